@@ -1,7 +1,6 @@
 import { type DataProvider, type GetListParams, HttpError, type Identifier, type RaRecord } from 'react-admin'
 import type { Call } from '../../contract/call.ts'
 import { isRecord } from '../../contract/isRecord.ts'
-import { mapInParallel } from '../common/mapInParallel.ts'
 import type { Services } from '../common/services.ts'
 import { createSession } from '../session/session.ts'
 import type { AnyArguments, CallArguments, CallOptions, CallResponse } from './calls.ts'
@@ -50,6 +49,22 @@ function createdRecordOf(error: unknown): RaRecord | undefined {
   return typeof createdRecord === 'object' && createdRecord !== null && 'id' in createdRecord
     ? (createdRecord as RaRecord)
     : undefined
+}
+
+/** Requests at once, of many records. */
+const MAX_PARALLEL = 6
+
+async function mapInParallel<Result>(
+  ids: readonly Identifier[],
+  run: (id: Identifier) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = []
+  const remainingIds = [...ids.entries()].values()
+  const runWorker = async () => {
+    for (const [index, id] of remainingIds) results[index] = await run(id)
+  }
+  await Promise.all(Array.from({ length: Math.min(MAX_PARALLEL, ids.length) }, runWorker))
+  return results
 }
 
 /** Endpoints by resource, of at least this one; without one of all. */

@@ -1,8 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
+import { HttpResponse } from 'msw'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { memberCalls } from '../../../contract/member.ts'
 import { insertProgram, insertReply } from '../../support/fixtures.ts'
 import { addRedeem } from '../../support/presences.ts'
+import { expectComplaints } from '../../support/ui.setup.ts'
 import { startUi } from '../../support/ui.tsx'
 
 /* Who has not begun, or is silent, and the ways to reach them. */
@@ -223,4 +226,22 @@ test('offers contacts on the participant’s page, and no neighbours to who came
   await user.click(await screen.findByRole('menuitem', { name: 'WhatsApp' }))
   expect(await screen.findByRole('dialog', { name: 'WhatsApp ke Siti Aminah' })).toBeVisible()
   expect(ui.requests.filter((request) => request.includes('list-member-redeem'))).toEqual([])
+})
+
+test('reads the contacts of chosen people that a reload forgot, and retries what failed', async () => {
+  expectComplaints(/HttpError/)
+  const program = await insertRedeems(Array.from({ length: 12 }, (_, n) => reachable(`Peserta ${n + 1}`)))
+  const user = await open(`/program/users/${program.id}`)
+  await user.click(await screen.findByRole('button', { name: 'Pilih semua (12)' }))
+  await screen.findByText('12 dipilih')
+  cleanup()
+  ui.fault(memberCalls['member.redeemDetail'], () =>
+    HttpResponse.json({ message: 'Sibuk.' }, { status: 500 }),
+  )
+  await ui.open(`/program/users/${program.id}`)
+  const retry = await screen.findByRole('button', { name: 'Kontak gagal dimuat. Coba lagi' })
+  ui.recover()
+  await user.click(retry)
+  await user.click(await screen.findByRole('button', { name: 'Salin nomor telepon' }))
+  expect(await screen.findByText('12 nomor telepon disalin.')).toBeVisible()
 })

@@ -16,16 +16,24 @@ type SelectedContactActionsProps = {
   programId: Id
   /** Undefined while they are read. */
   contacts: readonly Contact[] | undefined
+  /** After a failure. */
+  retry?: (() => void) | undefined
 }
 
 /** For the bar of several chosen. */
-export const SelectedContactActions = ({ programId, contacts }: SelectedContactActionsProps) => {
+export const SelectedContactActions = ({ programId, contacts, retry }: SelectedContactActionsProps) => {
   const t = useMessages(contactMessages)
   const copyContacts = useCopyContacts()
   const [isOpen, setOpen] = useState(false)
   const hasOpened = useHasOpened(isOpen)
   const isLoading = contacts === undefined
   const [contact, secondContact] = contacts ?? []
+  if (retry)
+    return (
+      <Button size="small" color="error" variant="outlined" onClick={retry}>
+        {t('contact.notRead')}
+      </Button>
+    )
   return (
     <>
       <Button

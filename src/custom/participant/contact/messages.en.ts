@@ -12,6 +12,7 @@ export const en = {
     withoutPhone:
       '%{total} participant has no phone number. |||| %{total} participants have no phone number.',
     withoutEmail: '%{total} participant has no email. |||| %{total} participants have no email.',
+    notRead: 'Contacts could not be loaded. Try again',
     nothingToCopy: 'There is nothing to copy.',
     notCopied: 'Copying failed. Allow the browser to use the clipboard, then try again.',
     noNumber: 'This participant has no phone number.',

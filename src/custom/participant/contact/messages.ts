@@ -14,6 +14,7 @@ export const contactMessages = defineMessages<typeof en>({
     copiedEmails: '%{total} email disalin.',
     withoutPhone: '%{total} peserta tidak punya nomor telepon.',
     withoutEmail: '%{total} peserta tidak punya email.',
+    notRead: 'Kontak gagal dimuat. Coba lagi',
     nothingToCopy: 'Tidak ada yang bisa disalin.',
     notCopied: 'Gagal menyalin. Izinkan browser memakai clipboard, lalu coba lagi.',
     noNumber: 'Peserta ini tidak punya nomor telepon.',

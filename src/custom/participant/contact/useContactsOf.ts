@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { type Identifier, useDataProvider } from 'react-admin'
-import { mapInParallel } from '../../../common/mapInParallel.ts'
+import { useQueries, useQueryClient } from '@tanstack/react-query'
+import PQueue from 'p-queue'
+import { useCallback, useState } from 'react'
+import { HttpError, type Identifier, useDataProvider } from 'react-admin'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { Participant } from '../model.ts'
 import { type Contact, toContact } from './model.ts'
@@ -20,22 +20,37 @@ export function useRememberContacts(): (participants: readonly Participant[]) =>
   )
 }
 
-/** In this order; those of other pages that were not remembered are read one by one. Undefined while that lasts. */
-export function useContactsOf(ids: readonly Identifier[]): Contact[] | undefined {
+/**
+ * In this order, without deleted vouchers; what was not remembered (of other pages, before a reload) is read one by one.
+ * `contacts` is undefined while that lasts.
+ */
+export function useContactsOf(ids: readonly Identifier[]) {
   const dataProvider = useDataProvider<BalaiDataProvider>()
-  const queryClient = useQueryClient()
-  const { data } = useQuery({
-    queryKey: ['participant', 'contacts', ids],
-    queryFn: () =>
-      mapInParallel(ids, (id) =>
-        queryClient.fetchQuery({
-          queryKey: contactKey(id),
-          queryFn: async () =>
-            toContact((await dataProvider.getOne<Participant>('participant', { id })).data),
-          staleTime: Number.POSITIVE_INFINITY,
-        }),
-      ),
-    enabled: ids.length > 0,
+  const [reads] = useState(() => new PQueue({ concurrency: 6 }))
+  const read = (id: Identifier) =>
+    reads.add(async () => {
+      try {
+        return toContact((await dataProvider.getOne<Participant>('participant', { id })).data)
+      } catch (error) {
+        if (error instanceof HttpError && error.status === 404) return null
+        throw error
+      }
+    })
+  return useQueries({
+    queries: ids.map((id) => ({
+      queryKey: contactKey(id),
+      queryFn: () => read(id),
+      staleTime: Number.POSITIVE_INFINITY,
+    })),
+    combine: (results) => ({
+      contacts: results.every(({ data }) => data !== undefined)
+        ? results.flatMap(({ data }): Contact[] => (data ? [data] : []))
+        : undefined,
+      retry: results.some(({ isError }) => isError)
+        ? () => {
+            for (const { isError, refetch } of results) if (isError) refetch()
+          }
+        : undefined,
+    }),
   })
-  return data
 }

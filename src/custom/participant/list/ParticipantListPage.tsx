@@ -153,7 +153,7 @@ const SelectionBar = ({ programId }: { programId: Id }) => {
   const { search } = useLocation()
   const { selectedIds, onUnselectItems } = useListContext()
   const count = selectedIds.length
-  const contacts = useContactsOf(selectedIds)
+  const selectedContacts = useContactsOf(selectedIds)
   return (
     <BulkActionsBar selectionText={count > 0 ? t('participants.chosen', { count }) : undefined}>
       <Button
@@ -165,7 +165,7 @@ const SelectionBar = ({ programId }: { programId: Id }) => {
       >
         {t('participants.chooseNone')}
       </Button>
-      <SelectedContactActions programId={programId} contacts={contacts} />
+      <SelectedContactActions programId={programId} {...selectedContacts} />
       <Button
         component={RouterLink}
         to={certificatesPath(programId, search, true)}
