@@ -34,8 +34,9 @@ export type ActivityType = z.infer<typeof ActivityType>
 
 export const testTypes = ['pre_test', 'quiz', 'post_test'] as const satisfies ActivityType[]
 
-const testTypeSet: ReadonlySet<ActivityType> = new Set(testTypes)
-export const isTest = (type: ActivityType): boolean => testTypeSet.has(type)
+const testTypeSet: ReadonlySet<unknown> = new Set(testTypes)
+/** Also of what APIs send that know further types. */
+export const isTest = (type: unknown): boolean => testTypeSet.has(type)
 
 /** Seconds, a week at most; forms show minutes. */
 const EstimatedDuration = z.int().min(0).max(604_800)

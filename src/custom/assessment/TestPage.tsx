@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useGetOne } from 'react-admin'
 import { useParams } from 'react-router'
-import { type Activity, ActivityType, isTest } from '../../../contract/activity.ts'
+import { type Activity, isTest } from '../../../contract/activity.ts'
 import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../resources/_kit/page/PageInfo.tsx'
@@ -40,9 +40,8 @@ export const TestPage = ({ title, children }: TestPageProps) => {
   const breadcrumbs = test
     ? [...trail, { label: test.title || DASH, to: questionsPath(program, topic, id) }]
     : trail
-  const type = ActivityType.safeParse(test?.type)
   if (notFoundMessage !== undefined) return <NotFound message={notFoundMessage} />
-  if (test && !(type.success && isTest(type.data))) return <NotFound message={t('packets.noTest')} />
+  if (test && !isTest(test.type)) return <NotFound message={t('packets.noTest')} />
   return (
     <>
       <PageTitle title={title} trail={breadcrumbs} />

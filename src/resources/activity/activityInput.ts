@@ -1,4 +1,4 @@
-import { type ActivityType, isTest } from '../../../contract/activity.ts'
+import { isTest } from '../../../contract/activity.ts'
 import { isRecord } from '../../../contract/isRecord.ts'
 import { sentFile } from '../_kit/fields/file/fileOnWire.ts'
 
@@ -46,7 +46,7 @@ export function toNewActivity(values: Values): Values {
   const { estimated_duration } = isRecord(settings) ? settings : {}
   return {
     ...toActivityInput({ ...values, meeting: type === 'berdiskusi_daring' ? meeting : undefined }),
-    settings: isTest(type as ActivityType) ? settings : { estimated_duration },
+    settings: isTest(type) ? settings : { estimated_duration },
     is_clone: type === 'post_test' && is_clone === 1 ? 1 : undefined,
   }
 }

@@ -1,8 +1,8 @@
 import Card from '@mui/material/Card'
 import { Suspense, useMemo, useState, useSyncExternalStore } from 'react'
-import { type RaRecord, useGetOne, useNotify } from 'react-admin'
+import { useGetOne, useNotify } from 'react-admin'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import { ActivityType, isTest } from '../../../../contract/activity.ts'
+import { isTest } from '../../../../contract/activity.ts'
 import { lazyComponent } from '../../../common/lazyScreen.tsx'
 import { messageKey } from '../../../i18n/messages.ts'
 import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
@@ -91,7 +91,7 @@ const ActivityEditPage = () => {
                 if (!hasUnsaved()) leave(backLink.back)
                 else notify(messageKey(packetMessages, 'packetSaving.unsavedQuestions'), { type: 'warning' })
               }}
-              {...(isTestRecord(record) && {
+              {...(isTest(record.type) && {
                 questions: (
                   <Suspense fallback={<RowsSkeleton rows={4} height={64} />}>
                     <QuestionPackets attempts={record.attempts ?? 0} />
@@ -116,11 +116,6 @@ function useAreMovesSent(queue: MoveQueue): boolean {
   const [areMovesSent, setMovesSent] = useState(pending.length === 0)
   if (!areMovesSent && pending.length === 0) setMovesSent(true)
   return areMovesSent
-}
-
-const isTestRecord = ({ type }: RaRecord) => {
-  const parsedType = ActivityType.safeParse(type)
-  return parsedType.success && isTest(parsedType.data)
 }
 
 export default ActivityEditPage

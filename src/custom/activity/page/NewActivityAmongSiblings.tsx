@@ -21,8 +21,6 @@ import { useSiblingList } from '../siblings/useSiblingList.ts'
 import { useLeaveAfterSave } from './useLeaveAfterSave.ts'
 import { useTopic } from './useTopic.ts'
 
-const hasQuestions = ({ type }: RaRecord) => isTest(ActivityType.parse(type))
-
 type NewActivityAmongSiblingsProps = { programId: string; topicId: string }
 
 /** Form of a new activity, among its topic's activities. Saving a test continues to its questions. */
@@ -48,7 +46,7 @@ export const NewActivityAmongSiblings = ({ programId, topicId }: NewActivityAmon
     const type = ActivityType.parse(savedActivity.type)
     setLastType(type)
     if (isAddingAnother) setBlank({ type, number: blank.number + 1 })
-    else leave(hasQuestions(savedActivity) ? questionsPath(programId, topicId, id) : backLink.back, id)
+    else leave(isTest(type) ? questionsPath(programId, topicId, id) : backLink.back, id)
     const others = topic?.activities
     const isShownAmongOthers = isAddingAnother || newPosition !== undefined
     if (!topic || !others || !isShownAmongOthers) return

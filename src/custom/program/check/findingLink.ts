@@ -1,4 +1,4 @@
-import { ActivityType, isTest } from '../../../../contract/activity.ts'
+import { isTest } from '../../../../contract/activity.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import { type LinkBackState, showRow } from '../../../resources/_kit/place/linkBack.ts'
 import type { Finding } from '../../../resources/program/check/findings.ts'
@@ -27,6 +27,5 @@ export function findingLink(
   if (count !== undefined) return { to: activityPath(...path, 'check') }
   if (field === undefined) return { to: programPath(programId), state: showRow(activityPath(...path)) }
   if (field === 'questions') return { to: questionsPath(...path) }
-  const type = ActivityType.safeParse(activity.type).data
-  return { to: `${type && isTest(type) ? testSettingsPath(...path) : activityPath(...path)}#${field}` }
+  return { to: `${isTest(activity.type) ? testSettingsPath(...path) : activityPath(...path)}#${field}` }
 }

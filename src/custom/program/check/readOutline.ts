@@ -1,4 +1,4 @@
-import { type Activity, ActivityType, isTest } from '../../../../contract/activity.ts'
+import { type Activity, isTest } from '../../../../contract/activity.ts'
 import type { Packet } from '../../../../contract/packet.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { Topic } from '../../../../contract/topic.ts'
@@ -29,11 +29,10 @@ export async function readOutline(
   onProgress(0, topics.length)
 
   const readContent = async (topic: Id, activity: OutlineActivity): Promise<CheckedActivity> => {
-    const { id, is_empty: isEmpty } = activity
-    const type = ActivityType.safeParse(activity.type).data
+    const { id, type, is_empty: isEmpty } = activity
     const isKnown = typeof isEmpty === 'boolean'
     if (isKnown && type !== 'berdiskusi_daring') return activity
-    if (type && isTest(type)) {
+    if (isTest(type)) {
       const params = { ...activityListParams(program, topic), meta: { program, topic, activity: id }, signal }
       const { data } = await dataProvider.getList<ApiRecord<Packet>>('packet', {
         ...params,

@@ -1,6 +1,6 @@
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { ActivityType, isTest } from '../../../../contract/activity.ts'
+import { isTest } from '../../../../contract/activity.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { useBatch } from '../../../resources/_kit/form/batch/useBatch.ts'
@@ -37,9 +37,7 @@ export function useTestChecks(
     return () => controller.current.abort()
   }, [])
   const tests = outline.flatMap(({ topic, activities = [] }) =>
-    activities
-      .filter(({ type }) => isTest(ActivityType.safeParse(type).data ?? 'general'))
-      .map((activity) => ({ topic, activity })),
+    activities.filter(({ type }) => isTest(type)).map((activity) => ({ topic, activity })),
   )
   const batch = useBatch(async ({ topic, activity }: (typeof tests)[number]) => {
     const test = { program, topic: topic.id, activity: activity.id, settings: activity.settings }

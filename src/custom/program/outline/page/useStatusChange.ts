@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { ActivityType, isTest } from '../../../../../contract/activity.ts'
+import { isTest } from '../../../../../contract/activity.ts'
 import type { Id, PublishStatus } from '../../../../../contract/primitives.ts'
 import { messageKey } from '../../../../i18n/messages.ts'
 import { useNotifyError } from '../../../../resources/_kit/text/useNotifyError.ts'
@@ -38,8 +38,8 @@ export function useStatusChange(
 
   const notifySuccess = ({ kind, id }: Item, status: PublishStatus, topic: Id | undefined) => {
     const message = messageKey(outlineMessages, successKeys[kind][status])
-    const type = ActivityType.safeParse(activityOf(committed, id)?.type)
-    const isTestPublished = kind === 'activity' && status === 'publish' && type.success && isTest(type.data)
+    const isTestPublished =
+      kind === 'activity' && status === 'publish' && isTest(activityOf(committed, id)?.type)
     if (topic === undefined || !isTestPublished) notify(message, { type: 'success' })
     else notifyWithLink(message, checkLink(programId, topic, id))
   }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useDataProvider } from 'react-admin'
-import { ActivityType, isTest } from '../../../../../../contract/activity.ts'
+import { isTest } from '../../../../../../contract/activity.ts'
 import type { Id } from '../../../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../../../dataProvider/dataProvider.ts'
 import type { OutlineActivity } from '../../../../program/model/outline.ts'
@@ -10,11 +10,6 @@ import { toDoc } from '../../../model/doc.ts'
 import { createPacketApi } from '../../../saving/api.ts'
 import { readAvailableQuestions } from '../../../state/readQuestions.ts'
 import { usePackets } from '../../PacketsContext.ts'
-
-const isTestActivity = ({ type }: OutlineActivity) => {
-  const parsedType = ActivityType.safeParse(type)
-  return parsedType.success && isTest(parsedType.data)
-}
 
 export function useCopySource() {
   const { params } = usePackets()
@@ -46,7 +41,7 @@ export function useCopySource() {
     refetchOnReconnect: false,
   })
   const isOpen = ({ id }: OutlineActivity) => String(id) === String(params.activity)
-  const all = activities.data?.data.filter(isTestActivity)
+  const all = activities.data?.data.filter(({ type }) => isTest(type))
   return {
     topic,
     test,
