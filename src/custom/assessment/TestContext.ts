@@ -1,4 +1,5 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useEffect } from 'react'
+import { useRequired } from '../../common/useRequired.ts'
 import type { UploadRuns } from '../../resources/_kit/media/uploadRuns.ts'
 import type { Uploads } from '../../resources/_kit/media/uploads.tsx'
 import type { PacketApi, TestParams } from './saving/api.ts'
@@ -24,8 +25,7 @@ export const TestContext = createContext<TestContextValue | undefined>(undefined
 
 /** State that a test's pages share; its first use fetches the packets. */
 export function useTest(): TestContextValue {
-  const value = useContext(TestContext)
-  if (!value) throw new Error('There is no test around this')
+  const value = useRequired(TestContext, 'There is no test around this')
   const { requestLoad } = value
   useEffect(requestLoad, [requestLoad])
   return value

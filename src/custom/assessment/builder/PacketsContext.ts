@@ -1,4 +1,5 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
+import { useRequired } from '../../../common/useRequired.ts'
 import type { UploadRuns } from '../../../resources/_kit/media/uploadRuns.ts'
 import type { NodeName } from '../model/tree.ts'
 import type { PacketApi, TestParams } from '../saving/api.ts'
@@ -30,8 +31,5 @@ type PacketsContextValue = {
 
 export const PacketsContext = createContext<PacketsContextValue | undefined>(undefined)
 
-export function usePackets(): PacketsContextValue {
-  const packets = useContext(PacketsContext)
-  if (!packets) throw new Error('There are no packets around this')
-  return packets
-}
+export const usePackets = (): PacketsContextValue =>
+  useRequired(PacketsContext, 'There are no packets around this')

@@ -1,13 +1,10 @@
-import { createContext, useContext, useSyncExternalStore } from 'react'
+import { createContext, useSyncExternalStore } from 'react'
+import { useRequired } from '../../../common/useRequired.ts'
 import type { Builder, BuilderState } from './builder.ts'
 
 export const BuilderContext = createContext<Builder | undefined>(undefined)
 
-export function useBuilder(): Builder {
-  const builder = useContext(BuilderContext)
-  if (!builder) throw new Error('There is no builder around this')
-  return builder
-}
+export const useBuilder = (): Builder => useRequired(BuilderContext, 'There is no builder around this')
 
 export function useBuilderState<Part>(select: (state: BuilderState) => Part): Part {
   const { subscribeToRender, getState } = useBuilder()

@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 import type { Id, PublishStatus } from '../../../../contract/primitives.ts'
+import { useRequired } from '../../../common/useRequired.ts'
 import type { Item } from '../model/outline.ts'
 
 export type DialogRequest =
@@ -25,8 +26,4 @@ export type OutlineActions = {
 
 export const OutlineContext = createContext<OutlineActions | undefined>(undefined)
 
-export function useOutlineActions(): OutlineActions {
-  const actions = useContext(OutlineContext)
-  if (!actions) throw new Error('No outline is around')
-  return actions
-}
+export const useOutlineActions = (): OutlineActions => useRequired(OutlineContext, 'No outline is around')

@@ -1,4 +1,5 @@
-import { createContext, type MouseEvent, useContext } from 'react'
+import { createContext, type MouseEvent } from 'react'
+import { useRequired } from '../../../../common/useRequired.ts'
 import type { NodeName } from '../../model/tree.ts'
 
 /** Referentially stable. */
@@ -10,8 +11,5 @@ export type RowActions = {
 
 export const RowActionsContext = createContext<RowActions | undefined>(undefined)
 
-export function useRowActions(): RowActions {
-  const actions = useContext(RowActionsContext)
-  if (!actions) throw new Error('There is no outline around this')
-  return actions
-}
+export const useRowActions = (): RowActions =>
+  useRequired(RowActionsContext, 'There is no outline around this')

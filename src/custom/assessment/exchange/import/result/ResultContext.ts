@@ -1,5 +1,6 @@
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
 import type { Reading } from '../../../../../../formats/question/parsedQuestion.ts'
+import { useRequired } from '../../../../../common/useRequired.ts'
 import type { ImportChoices } from '../state/useDecisions.ts'
 
 export type ImportResult = {
@@ -12,8 +13,5 @@ export type ImportResult = {
 
 export const ResultContext = createContext<ImportResult | undefined>(undefined)
 
-export function useImportResult(): ImportResult {
-  const result = useContext(ResultContext)
-  if (!result) throw new Error('useImportResult: no result around')
-  return result
-}
+export const useImportResult = (): ImportResult =>
+  useRequired(ResultContext, 'useImportResult: no result around')
