@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { packetMessages } from './messages.ts'
 import type { Doc, QuestionEntry } from './model/doc.ts'
+import type { MovedItem } from './model/dropPositions.ts'
 import { instructionOf } from './model/instruction.ts'
 import { excerptOfPart } from './model/sums.ts'
 import { type GroupNode, groupOf } from './model/tree.ts'
@@ -43,5 +44,7 @@ export function useNodeNames() {
     },
     [t],
   )
-  return { question, group }
+  const item = (doc: Doc, { kind, key }: MovedItem) =>
+    kind === 'group' ? group(doc, key) : question(doc.questions.get(key))
+  return { question, group, item }
 }

@@ -1,6 +1,5 @@
-import TextField from '@mui/material/TextField'
 import type { Id } from '../../../../contract/primitives.ts'
-import { nativeSelect } from '../../../resources/_kit/ui/nativeSelect.ts'
+import { IndexField } from './IndexField.tsx'
 
 type ChoiceFieldProps = {
   label: string
@@ -11,25 +10,18 @@ type ChoiceFieldProps = {
 }
 
 export const ChoiceField = ({ label, prompt, choices, chosenId, onChoose }: ChoiceFieldProps) => (
-  <TextField
-    select
-    fullWidth
+  <IndexField
     label={label}
     disabled={choices.length === 0}
     value={choices.findIndex(({ id }) => id === chosenId)}
-    slotProps={nativeSelect}
-    onChange={({ target }) => {
-      const choice = choices[Number(target.value)]
+    names={choices.map(({ name }) => name)}
+    onChoose={(index) => {
+      const choice = choices[index]
       if (choice) onChoose(choice.id)
     }}
   >
     <option value={-1} disabled>
       {prompt}
     </option>
-    {choices.map(({ id, name }, index) => (
-      <option key={id} value={index}>
-        {name}
-      </option>
-    ))}
-  </TextField>
+  </IndexField>
 )

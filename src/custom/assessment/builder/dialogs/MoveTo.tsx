@@ -1,8 +1,7 @@
-import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
-import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
+import { IndexField } from '../../../program/destination/IndexField.tsx'
 import { packetMessages } from '../../messages.ts'
 import type { Position } from '../../model/changes.ts'
 import { isSamePosition } from '../../model/dropPositions.ts'
@@ -43,13 +42,11 @@ export const MoveTo = ({
   const groups = [...new Set(packetSlots.flatMap(({ group }) => group ?? []))]
   const groupOptions = packetSlots.some(({ group }) => group === undefined) ? [undefined, ...groups] : groups
   const positions = packetSlots.filter(({ group }) => group === chosenPosition.group)
+  const isHere = (position: Position) =>
+    currentPosition !== undefined && isSamePosition(position, currentPosition)
   // The end is the likeliest position in another packet or group.
-  const findDefaultPosition = (candidates: readonly Position[]) =>
-    candidates.find((position) => currentPosition && isSamePosition(position, currentPosition)) ??
-    candidates.at(-1)
-  const pick = (position: Position | undefined) => {
-    if (position) setChosenPosition(position)
-  }
+  const pick = (candidates: readonly Position[]) =>
+    setChosenPosition(candidates.find(isHere) ?? candidates.at(-1) ?? chosenPosition)
   const nameOf = (position: Position): string => {
     if (position.after === undefined) return t('packetDialogs.first')
     const packet = doc.tree.find(({ key }) => key === position.packet)
@@ -64,9 +61,7 @@ export const MoveTo = ({
     })
   }
   const labelOf = (position: Position) =>
-    currentPosition && isSamePosition(position, currentPosition)
-      ? t('packetDialogs.here', { place: nameOf(position) })
-      : nameOf(position)
+    isHere(position) ? t('packetDialogs.here', { place: nameOf(position) }) : nameOf(position)
   return (
     <MoveDialog
       title={title}
@@ -77,60 +72,32 @@ export const MoveTo = ({
       }}
       onClose={onClose}
     >
-      <TextField
-        select
+      <IndexField
         autoFocus
         label={t('packetDialogs.packet')}
         value={packets.findIndex(({ key }) => key === chosenPosition.packet)}
-        slotProps={nativeSelect}
-        onChange={({ target }) => {
-          const packet = packets[Number(target.value)]?.key
-          pick(
-            findDefaultPosition(
-              slots.filter((position) => position.packet === packet && position.group === undefined),
-            ),
-          )
+        names={packets.map((packet) => t('packets.packet', { number: doc.tree.indexOf(packet) + 1 }))}
+        onChoose={(index) => {
+          const packet = packets[index]?.key
+          pick(slots.filter((position) => position.packet === packet && position.group === undefined))
         }}
-      >
-        {packets.map(({ key }, index) => (
-          <option key={key} value={index}>
-            {t('packets.packet', {
-              number: doc.tree.findIndex((packet) => packet.key === key) + 1,
-            })}
-          </option>
-        ))}
-      </TextField>
+      />
       {groupOptions.length > 1 && (
-        <TextField
-          select
+        <IndexField
           label={t('packetDialogs.group')}
           value={groupOptions.indexOf(chosenPosition.group)}
-          slotProps={nativeSelect}
-          onChange={({ target }) => {
-            const group = groupOptions[Number(target.value)]
-            pick(findDefaultPosition(packetSlots.filter((position) => position.group === group)))
-          }}
-        >
-          {groupOptions.map((group, index) => (
-            <option key={group ?? 'outside'} value={index}>
-              {group === undefined ? t('packets.singles') : names.group(doc, group)}
-            </option>
-          ))}
-        </TextField>
+          names={groupOptions.map((group) =>
+            group === undefined ? t('packets.singles') : names.group(doc, group),
+          )}
+          onChoose={(index) => pick(packetSlots.filter((position) => position.group === groupOptions[index]))}
+        />
       )}
-      <TextField
-        select
+      <IndexField
         label={t('packetDialogs.place')}
         value={positions.findIndex((position) => isSamePosition(position, chosenPosition))}
-        slotProps={nativeSelect}
-        onChange={({ target }) => pick(positions[Number(target.value)])}
-      >
-        {positions.map((position, index) => (
-          <option key={position.after ?? 'first'} value={index}>
-            {labelOf(position)}
-          </option>
-        ))}
-      </TextField>
+        names={positions.map(labelOf)}
+        onChoose={(index) => setChosenPosition(positions[index] ?? chosenPosition)}
+      />
     </MoveDialog>
   )
 }

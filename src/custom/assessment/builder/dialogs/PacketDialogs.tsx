@@ -1,15 +1,12 @@
 import { lazyComponent } from '../../../../common/lazyScreen.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
-import type { Position } from '../../model/changes.ts'
 import { withoutQuestions } from '../../model/changes.ts'
-import { dropPositions, type MovedItem, parseMovedItem, positionOf } from '../../model/dropPositions.ts'
+import { dropPositions, parseMovedItem, positionOf } from '../../model/dropPositions.ts'
 import { allQuestions, locationOf, type NodeName, type Tree } from '../../model/tree.ts'
-import { moveGroup } from '../../state/actions.ts'
 import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
 import { useNodeNames } from '../../useNodeNames.ts'
 import { builderMessages } from '../messages.ts'
-import { useMoveQuestions } from '../moves/useMoveQuestions.ts'
-import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
+import { useMoveItems } from '../moves/useMoveItems.ts'
 import { type DialogRequest, usePackets } from '../PacketsContext.ts'
 import { DeleteMany } from './delete/DeleteMany.tsx'
 import { DeleteOne } from './delete/DeleteOne.tsx'
@@ -56,27 +53,16 @@ const MoveOne = ({ name, onClose }: { name: NodeName; onClose: () => void }) => 
   const names = useNodeNames()
   const builder = useBuilder()
   const { can } = usePackets()
-  const notifyMoved = useNotifyMoved()
-  const moveQuestions = useMoveQuestions()
+  const moveItems = useMoveItems()
   const { doc } = builder.getState()
   const moving = parseMovedItem(name)
   if (!moving) return null
-  const move = (position: Position) => {
-    const notifyIfMoved = (isMoved: boolean) => isMoved && notifyMoved([moving], doc.tree)
-    if (moving.kind === 'question') moveQuestions(new Set([moving.key]), position, notifyIfMoved)
-    else notifyIfMoved(moveGroup(builder, moving.key, position))
-  }
   return (
     <MoveTo
-      title={t('packetDialogs.moveTitle', {
-        name:
-          moving.kind === 'group'
-            ? names.group(doc, moving.key)
-            : names.question(doc.questions.get(moving.key)),
-      })}
+      title={t('packetDialogs.moveTitle', { name: names.item(doc, moving) })}
       slots={dropPositions(doc.tree, moving, can.order)}
       currentPosition={positionOf(doc.tree, moving)}
-      onMove={move}
+      onMove={(position) => moveItems([moving], position)}
       onClose={onClose}
     />
   )
@@ -86,8 +72,7 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
   const t = useMessages(builderMessages)
   const builder = useBuilder()
   const { can } = usePackets()
-  const notifyMoved = useNotifyMoved()
-  const moveQuestions = useMoveQuestions()
+  const moveItems = useMoveItems()
   const { doc, chosenQuestions } = builder.getState()
   const first = allQuestions(doc.tree).find((key) => chosenQuestions.has(key))
   return (
@@ -97,14 +82,11 @@ const MoveChosen = ({ onClose }: { onClose: () => void }) => {
       currentPosition={undefined}
       packet={first && locationOf(doc.tree, first)?.packet.key}
       onMove={(position) =>
-        moveQuestions(chosenQuestions, position, (isMoved) => {
-          if (!isMoved) return
-          notifyMoved(
-            [...chosenQuestions].map((key): MovedItem => ({ kind: 'question', key })),
-            doc.tree,
-          )
-          builder.setState({ chosenQuestions: new Set() })
-        })
+        moveItems(
+          [...chosenQuestions].map((key) => ({ kind: 'question', key })),
+          position,
+          (isMoved) => isMoved && builder.setState({ chosenQuestions: new Set() }),
+        )
       }
       onClose={onClose}
     />

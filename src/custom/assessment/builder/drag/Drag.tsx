@@ -5,16 +5,12 @@ import type { RowExtents } from '../../../../resources/_kit/drag/dragPlan.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useMoveDisabledBySearch } from '../../../../resources/_kit/tree/useMoveDisabledBySearch.ts'
-import type { Position } from '../../model/changes.ts'
-import type { MovedItem } from '../../model/dropPositions.ts'
 import type { Row } from '../../model/rows.ts'
 import { locationOf, type NodeName, type Tree } from '../../model/tree.ts'
-import { moveGroup } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { useNodeNames } from '../../useNodeNames.ts'
 import { builderMessages } from '../messages.ts'
-import { useMoveQuestions } from '../moves/useMoveQuestions.ts'
-import { useNotifyMoved } from '../moves/useNotifyMoved.ts'
+import { useMoveItems } from '../moves/useMoveItems.ts'
 import { usePackets } from '../PacketsContext.ts'
 import { type Dragged, draggedBy } from './dragged.ts'
 import { targetAt } from './target.ts'
@@ -66,17 +62,8 @@ type DragProps = {
 const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragProps) => {
   const builder = useBuilder()
   const { can, announce } = usePackets()
-  const notifyMoved = useNotifyMoved()
-  const moveQuestions = useMoveQuestions()
-
+  const moveItems = useMoveItems()
   const isMoveDisabled = useMoveDisabledBySearch(() => builder.getState().search.trim() !== '', announce)
-  const move = (moving: readonly MovedItem[], position: Position) => {
-    const treeBefore = builder.getState().doc.tree
-    const [one] = moving
-    const notifyIfMoved = (isMoved: boolean) => isMoved && notifyMoved(moving, treeBefore)
-    if (one?.kind === 'group') notifyIfMoved(moveGroup(builder, one.key, position))
-    else moveQuestions(new Set(moving.map(({ key }) => key)), position, notifyIfMoved)
-  }
   return (
     <DragAndDrop<Dragged>
       list={() => list.current}
@@ -94,7 +81,7 @@ const Drag = ({ tree, rows, list, scroller, handle, onDragStart, onEnd }: DragPr
         return {
           indicatorTop: mark,
           inset: position.group === undefined ? 0 : GROUP_INDENT,
-          drop: () => move(moving, position),
+          drop: () => moveItems(moving, position),
         }
       }}
       onDragStart={onDragStart}

@@ -10,13 +10,11 @@ import {
   previewMove,
 } from '../../model/dropPositions.ts'
 import type { Tree } from '../../model/tree.ts'
-import { moveGroup } from '../../state/actions.ts'
 import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
 import { useNodeNames } from '../../useNodeNames.ts'
 import { builderMessages } from '../messages.ts'
 import { usePackets } from '../PacketsContext.ts'
-import { useMoveQuestions } from './useMoveQuestions.ts'
-import { useNotifyMoved } from './useNotifyMoved.ts'
+import { useMoveItems } from './useMoveItems.ts'
 
 /** Keyboard moves: a preview until dropped. */
 export function useLift(): Lift {
@@ -24,14 +22,10 @@ export function useLift(): Lift {
   const names = useNodeNames()
   const builder = useBuilder()
   const { can, announce } = usePackets()
-  const notifyMoved = useNotifyMoved()
-  const moveQuestions = useMoveQuestions()
+  const moveItems = useMoveItems()
   const lifted = useBuilderState(({ preview }) => preview)
 
-  const nameOf = ({ kind, key }: MovedItem) => {
-    const { doc } = builder.getState()
-    return kind === 'group' ? names.group(doc, key) : names.question(doc.questions.get(key))
-  }
+  const nameOf = (moving: MovedItem) => names.item(builder.getState().doc, moving)
   const announcePosition = (tree: Tree, moving: MovedItem) => {
     const info = positionInfo(tree, moving)
     if (!info) return
@@ -65,14 +59,11 @@ export function useLift(): Lift {
     drop: () => {
       if (!lifted) return
       const { tree, moving } = lifted
-      const treeBefore = builder.getState().doc.tree
       const position = positionOf(tree, moving)
       builder.setState({ preview: undefined })
-      const onEnd = (isMoved: boolean) =>
-        isMoved ? notifyMoved([moving], treeBefore) : announceMove(moving, 'tree.putBack')
-      if (position === undefined || tree === treeBefore) onEnd(false)
-      else if (moving.kind === 'question') moveQuestions(new Set([moving.key]), position, onEnd)
-      else onEnd(moveGroup(builder, moving.key, position))
+      const onEnd = (isMoved: boolean) => isMoved || announceMove(moving, 'tree.putBack')
+      if (position === undefined || tree === builder.getState().doc.tree) onEnd(false)
+      else moveItems([moving], position, onEnd)
     },
     cancel: () => {
       if (!lifted) return

@@ -1,9 +1,8 @@
-import TextField from '@mui/material/TextField'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
-import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { IndexField } from '../../destination/IndexField.tsx'
 import { outlineMessages } from '../../messages.ts'
 import type { Outline } from '../../model/outline.ts'
 import type { Sibling, useDestination } from './useDestination.ts'
@@ -29,19 +28,12 @@ export const DestinationFields = ({ destination, outline, across }: DestinationF
   return (
     <>
       {across && (
-        <TextField
-          select
+        <IndexField
           label={t('outlineDialog.topic')}
           value={outline.findIndex((one) => one.topic.id === topic)}
-          slotProps={nativeSelect}
-          onChange={({ target }) => chooseTopic(outline[Number(target.value)]?.topic.id)}
-        >
-          {outline.map(({ topic: { id, name } }, index) => (
-            <option key={id} value={index}>
-              {`${index + 1}. ${name || DASH}`}
-            </option>
-          ))}
-        </TextField>
+          names={outline.map(({ topic: { name } }, index) => `${index + 1}. ${name || DASH}`)}
+          onChoose={(index) => chooseTopic(outline[index]?.topic.id)}
+        />
       )}
       {siblings ? (
         <PositionField
@@ -76,18 +68,11 @@ export const PositionField = ({ siblings, currentPosition, position, onChoose }:
     return index === currentPosition ? t('outlineDialog.here', { place: name }) : name
   }
   return (
-    <TextField
-      select
+    <IndexField
       label={t('outlineDialog.place')}
       value={position}
-      slotProps={nativeSelect}
-      onChange={({ target }) => onChoose(Number(target.value))}
-    >
-      {[undefined, ...siblings].map((previous, index) => (
-        <option key={previous?.id ?? 'first'} value={index}>
-          {nameOf(index)}
-        </option>
-      ))}
-    </TextField>
+      names={[undefined, ...siblings].map((_, index) => nameOf(index))}
+      onChoose={onChoose}
+    />
   )
 }
