@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
+import { useEvent } from 'react-admin'
 import { type FieldValues, set, useFormContext } from 'react-hook-form'
 import { useMessages } from '../text/useMessages.ts'
 import { ConflictChoice } from './ConflictChoice.tsx'
@@ -32,17 +33,14 @@ export const ConflictDialog = ({
   const [differingFields, setDifferingFields] = useState<Difference[]>([])
   const [choices, setChoices] = useState<Readonly<Record<string, Side | undefined>>>({})
 
-  const fieldPathsRef = useRef(fieldPaths)
-  useEffect(() => {
-    fieldPathsRef.current = fieldPaths
-  })
+  const fieldPathsOf = useEvent(fieldPaths)
   useEffect(() => {
     if (!serverRecord) return
     const mine = getValues()
-    const foundDifferences = findDifferences(fieldPathsRef.current(mine), { base, mine, newer: serverRecord })
+    const foundDifferences = findDifferences(fieldPathsOf(mine), { base, mine, newer: serverRecord })
     setDifferingFields(foundDifferences)
     setChoices(Object.fromEntries(foundDifferences.map(({ path, suggestion }) => [path, suggestion])))
-  }, [serverRecord, base, getValues])
+  }, [serverRecord, base, getValues, fieldPathsOf])
 
   const undecidedCount = differingFields.filter(({ path }) => choices[path] === undefined).length
   const handleResolve = () => {

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useRef, useState } from 'react'
 import { HttpError, type RaRecord, type SaveHandler, useNotify, useSaveContext } from 'react-admin'
 import type { FieldValues } from 'react-hook-form'
 import { messageKey } from '../../../i18n/messages.ts'
@@ -7,6 +7,7 @@ import { useRecordPage } from '../page/recordPage.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { containsFile } from './chosenFiles.ts'
 import { formMessages } from './messages.ts'
+import { useIsMounted } from './useIsMounted.ts'
 
 /** Maps form values to the saved record. A thrown `HttpError` is handled like a refused save. */
 export type Prepare = (values: FieldValues) => Promise<FieldValues>
@@ -64,13 +65,7 @@ export function useSave({
   const [abortController, setAbortController] = useState<AbortController>()
   const runningSave = useRef<ReturnType<SaveHandler<FieldValues>>>(undefined)
   const [isSaving, setIsSaving] = useState(false)
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
+  const isMounted = useIsMounted()
 
   const performSave: SaveHandler<FieldValues> = async (values) => {
     // A failed upload would silently be missing from the save.

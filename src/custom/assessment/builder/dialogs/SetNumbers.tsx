@@ -5,9 +5,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { messageKey } from '../../../../i18n/messages.ts'
+import { useIsMounted } from '../../../../resources/_kit/form/useIsMounted.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { packetMessages } from '../../messages.ts'
@@ -32,7 +33,8 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   const notifyWithUndo = useUndoNotice()
   const whenLoaded = useWhenLoaded()
   const isReading = useBuilderState((state) => state.reading !== undefined)
-  const isMountedRef = useIsMounted()
+  // Closing the dialog gives up what it still waits for.
+  const isMounted = useIsMounted()
   const [inputValues, setInputValues] = useState(() => eachField(numberFields, () => ''))
   const issues = eachField(
     numberFields,
@@ -91,25 +93,13 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
         <Button
           variant="contained"
           disabled={!isReady || isReading}
-          onClick={() => whenLoaded([...questions], () => isMountedRef.current && apply())}
+          onClick={() => whenLoaded([...questions], () => isMounted.current && apply())}
         >
           {t('packetDialogs.giveDo')}
         </Button>
       </DialogActions>
     </Dialog>
   )
-}
-
-/** Closing the dialog gives up what it still waits for. */
-function useIsMounted() {
-  const isMounted = useRef(true)
-  useEffect(() => {
-    isMounted.current = true
-    return () => {
-      isMounted.current = false
-    }
-  }, [])
-  return isMounted
 }
 
 const findZeroIssue = (text: string, field: NumberField) =>

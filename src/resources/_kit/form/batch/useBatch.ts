@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { HttpError } from 'react-admin'
+import { HttpError, useEvent } from 'react-admin'
 import { isOutcomeUnknown } from '../../../../dataProvider/retry/networkErrors.ts'
 import { type BatchEntry, type BatchStatus, runBatch } from './runBatch.ts'
 
@@ -36,10 +36,7 @@ export function useBatch<Item>(action: (item: Item) => Promise<unknown>, concurr
   const [isStopping, setIsStopping] = useState(false)
   const isRunningRef = useRef(false)
   const isStoppedRef = useRef(false)
-  const actionRef = useRef(action)
-  useEffect(() => {
-    actionRef.current = action
-  })
+  const latestAction = useEvent(action)
   useEffect(() => {
     isStoppedRef.current = false
     return () => {
@@ -57,7 +54,7 @@ export function useBatch<Item>(action: (item: Item) => Promise<unknown>, concurr
       setIsRunning(true)
       setIsStopping(false)
       await runBatch(items, {
-        action: (item) => actionRef.current(item),
+        action: latestAction,
         concurrency,
         isStopped: () => isStoppedRef.current,
         onChange: (index, entry) => {
@@ -70,7 +67,7 @@ export function useBatch<Item>(action: (item: Item) => Promise<unknown>, concurr
       setIsRunning(false)
       setIsStopping(false)
     },
-    [concurrency],
+    [concurrency, latestAction],
   )
 
   const start = (items: readonly Item[]) => {

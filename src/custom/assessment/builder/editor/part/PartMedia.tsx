@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
-import { useEffect, useId, useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useEffect, useRef, useState } from 'react'
+import { useDataProvider, useEvent, useNotify } from 'react-admin'
 import { MediaUpload } from '../../../../../../contract/media.ts'
 import { messageKey } from '../../../../../i18n/messages.ts'
 import { schemaConstraints } from '../../../../../resources/_kit/declaration/schemaConstraints.ts'
@@ -16,7 +16,6 @@ import { PartFile } from '../../../PartFile.tsx'
 import { useBuilderState } from '../../../state/BuilderContext.ts'
 import type { PartTool } from './PartTools.tsx'
 import type { PartBinding } from './partBinding.ts'
-import { useAltWriter } from './useAltWriter.ts'
 
 type PartMediaProps = {
   id: string
@@ -103,10 +102,9 @@ type AltProps = {
 /** The library's: it changes wherever the picture is used. */
 const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
   const t = useMessages(packetMessages)
-  const helpId = useId()
   const notify = useNotify()
   const notifyError = useNotifyError()
-  const writeAlt = useAltWriter()
+  const dataProvider = useDataProvider()
   const storedAlt = media.alt ?? ''
   const [altText, setAltText] = useState(storedAlt)
   const lengthError = useLengthError(
@@ -115,31 +113,24 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
     t('questionEditor.alt'),
   )
   const savedAlt = useRef(storedAlt)
-  const saveAlt = async () => {
+  const saveAlt = useEvent(async () => {
     const alt = altText.trim()
     if (alt === savedAlt.current || lengthError) return
     const previousAlt = savedAlt.current
     savedAlt.current = alt
     try {
-      await writeAlt(media.id, alt)
+      const { data } = await dataProvider.getOne('media', { id: media.id })
+      // The library file's other fields stay.
+      await dataProvider.update('media', { id: media.id, data: { ...data, alt }, previousData: data })
       onAlt(alt)
       notify(messageKey(packetMessages, 'questionEditor.altSaved'), { type: 'success' })
     } catch (error) {
       savedAlt.current = previousAlt
       notifyError(error)
     }
-  }
-  const latestSave = useRef(saveAlt)
-  useEffect(() => {
-    latestSave.current = saveAlt
   })
   // A shortcut that changes the question does not blur the field.
-  useEffect(
-    () => () => {
-      latestSave.current()
-    },
-    [],
-  )
+  useEffect(() => () => void saveAlt(), [saveAlt])
   return (
     <Box>
       {canWrite && (
@@ -151,11 +142,7 @@ const Alt = ({ id, media, canWrite, onAlt, onUse }: AltProps) => {
           onChange={({ target }) => setAltText(target.value)}
           onBlur={saveAlt}
           onKeyDown={({ key }) => key === 'Enter' && saveAlt()}
-          helperText={
-            <span id={helpId}>
-              {lengthError ?? t(storedAlt ? 'questionEditor.altHelp' : 'questionEditor.altMissing')}
-            </span>
-          }
+          helperText={lengthError ?? t(storedAlt ? 'questionEditor.altHelp' : 'questionEditor.altMissing')}
           error={lengthError !== undefined}
         />
       )}
