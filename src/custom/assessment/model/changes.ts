@@ -40,6 +40,17 @@ export function withoutQuestions(tree: Tree, removed: ReadonlySet<string>): Tree
   )
 }
 
+const withQuestionsOf = (
+  tree: Tree,
+  group: string,
+  change: (questions: readonly string[]) => readonly string[],
+): Tree =>
+  withPackets(tree, (packet) =>
+    withGroups(packet, (node) =>
+      node.key === group ? { ...node, questions: change(node.questions) } : node,
+    ),
+  )
+
 export const withoutGroup = (tree: Tree, key: string): Tree =>
   withPackets(tree, (packet) =>
     packet.groups.some((group) => group.key === key)
@@ -58,11 +69,7 @@ export function withMissingQuestions(tree: Tree, base: Tree): Tree {
   return groups.reduce((currentTree, { packet, group }) => {
     const { key, questions } = group
     if (groupOf(currentTree, key))
-      return withPackets(currentTree, (one) =>
-        withGroups(one, (node) =>
-          node.key === key ? { ...node, questions: [...node.questions, ...questions] } : node,
-        ),
-      )
+      return withQuestionsOf(currentTree, key, (previous) => [...previous, ...questions])
     const treeWithPacket = packetOf(currentTree, packet)
       ? currentTree
       : withPacket(currentTree, { key: packet, groups: [] })
@@ -127,24 +134,18 @@ export function withQuestions(
       questions.map((key) => newGroup([key], false)),
     )
   const isAfter = after === undefined ? undefined : (key: string) => key === after
-  return withPackets(tree, (one) =>
-    one.key === packet
-      ? withGroups(one, (node) =>
-          node.key === group ? { ...node, questions: insertAfter(node.questions, questions, isAfter) } : node,
-        )
-      : one,
-  )
+  return withQuestionsOf(tree, group, (previous) => insertAfter(previous, questions, isAfter))
 }
 
 /** The nearest preceding item that stays; unknown ones are returned as they are. */
 const nearestRemaining = (
   order: readonly string[],
   after: string | undefined,
-  isRemoved: (key: string) => boolean,
+  removed: ReadonlySet<string>,
 ) =>
   after === undefined || !order.includes(after)
     ? after
-    : order.slice(0, order.indexOf(after) + 1).findLast((key) => !isRemoved(key))
+    : order.slice(0, order.indexOf(after) + 1).findLast((key) => !removed.has(key))
 
 /**
  * Keeps their order. A single question in its packet keeps its group: to the API it is the same, unless that has no order
@@ -172,15 +173,10 @@ export function moveQuestionsInTree(
   if (movedItems.length === 0 || (position.group !== undefined && !target)) return tree
   const losesAllQuestions = (group: GroupNode) => group.questions.every((key) => questions.has(key))
   if (target) {
-    const after = nearestRemaining(target.questions, position.after, (key) => questions.has(key))
-    // All of its questions are among the moved: emptied first, it would be deleted.
-    if (losesAllQuestions(target))
-      return gatherInGroup(
-        tree,
-        target,
-        movedItems.map(({ key }) => key),
-      )
     const keys = movedItems.map(({ key }) => key)
+    // All of its questions are among the moved: emptied first, it would be deleted.
+    if (losesAllQuestions(target)) return gatherInGroup(tree, target, keys)
+    const after = nearestRemaining(target.questions, position.after, questions)
     return withQuestions(withoutQuestions(tree, questions), keys, { ...position, after })
   }
   const order = tree.find(({ key }) => key === position.packet)?.groups ?? []
@@ -188,7 +184,7 @@ export function moveQuestionsInTree(
   const after = nearestRemaining(
     order.map(({ key }) => key),
     position.after,
-    (key) => emptiedGroupKeys.has(key),
+    emptiedGroupKeys,
   )
   const groups = movedItems.map(({ key, packet, group, keepsGroup }) =>
     keepsGroup && packet === position.packet ? group : newGroup([key], false),
@@ -199,9 +195,7 @@ export function moveQuestionsInTree(
 function gatherInGroup(tree: Tree, target: GroupNode, keys: readonly string[]): Tree {
   const ownQuestions = new Set(target.questions)
   const remainingTree = withoutQuestions(tree, new Set(keys.filter((key) => !ownQuestions.has(key))))
-  return withPackets(remainingTree, (packet) =>
-    withGroups(packet, (group) => (group.key === target.key ? { ...group, questions: keys } : group)),
-  )
+  return withQuestionsOf(remainingTree, target.key, () => keys)
 }
 
 /** In another packet it is a new group to the API; as a preview (`isPreview`) it keeps its key. */

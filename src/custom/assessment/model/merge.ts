@@ -7,7 +7,7 @@ export const isSameList = (one: readonly string[], other: readonly string[]): bo
 export function insertMissing(
   target: readonly string[],
   source: readonly string[],
-  addedKeys: ReadonlySet<string>,
+  addedKeys: ReadonlySet<string> = new Set(source),
 ): string[] {
   const result = [...target]
   for (const [at, key] of source.entries()) {
@@ -38,6 +38,13 @@ export function mergeOrder(
   return insertMissing(remainingKeys, theirs, addedKeys)
 }
 
+/** `mergeOrder`, and unsaved work in deleted containers, and items moved here remotely. */
+const mergeItems = (base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] =>
+  insertMissing(insertMissing(mergeOrder(base, mine, theirs), mine), theirs)
+
+const keysOf = (nodes: readonly { readonly key: string }[]) => nodes.map(({ key }) => key)
+const questionsOf = (group: GroupNode | undefined) => group?.questions ?? []
+
 function indexTree(tree: Tree) {
   const groups = new Map<string, GroupNode>()
   const packetKeyOf = new Map<string, string>()
@@ -48,7 +55,7 @@ function indexTree(tree: Tree) {
       packetKeyOf.set(group.key, packet.key)
       for (const question of group.questions) groupKeyOf.set(question, group.key)
     }
-  const packets = new Map(tree.map((packet) => [packet.key, packet.groups.map(({ key }) => key)]))
+  const packets = new Map(tree.map((packet) => [packet.key, keysOf(packet.groups)]))
   return { groups, packetOf: packetKeyOf, groupKeyOf, packets }
 }
 
@@ -75,48 +82,25 @@ export function mergeTrees(
   }
 
   const groupOf = (key: string): GroupNode | undefined => {
-    const [baseNode, mineNode, theirNode] = [baseIndex, mineIndex, theirIndex].map(({ groups }) =>
-      groups.get(key),
-    )
+    const baseNode = baseIndex.groups.get(key)
+    const mineNode = mineIndex.groups.get(key)
+    const theirNode = theirIndex.groups.get(key)
     const node = mineNode && mineNode.isGroup !== baseNode?.isGroup ? mineNode : (theirNode ?? mineNode)
     if (!node) return undefined
-    const [baseQuestions, mineQuestions, theirQuestions] = [baseNode, mineNode, theirNode].map(
-      (group) => group?.questions ?? [],
-    )
-    const order = mergeOrder(baseQuestions ?? [], mineQuestions ?? [], theirQuestions ?? [])
-    // Unsaved work in deleted containers, and items moved here remotely.
-    const mergedQuestions = insertMissing(
-      insertMissing(order, mineQuestions ?? [], new Set(mineQuestions)),
-      theirQuestions ?? [],
-      new Set(theirQuestions),
-    )
-    return { ...node, questions: mergedQuestions.filter((question) => groupKeyFor(question) === key) }
+    const questions = mergeItems(questionsOf(baseNode), questionsOf(mineNode), questionsOf(theirNode))
+    return { ...node, questions: questions.filter((question) => groupKeyFor(question) === key) }
   }
 
   const packetOf = (key: string): PacketNode => {
-    const [baseGroups, mineGroups, theirGroups] = [baseIndex, mineIndex, theirIndex].map(
-      ({ packets }) => packets.get(key) ?? [],
-    )
-    const order = mergeOrder(baseGroups ?? [], mineGroups ?? [], theirGroups ?? [])
-    const mergedGroups = insertMissing(
-      insertMissing(order, mineGroups ?? [], new Set(mineGroups)),
-      theirGroups ?? [],
-      new Set(theirGroups),
-    )
-    const packetGroups = mergedGroups.filter(
-      (group) => (theirIndex.packetOf.get(group) ?? mineIndex.packetOf.get(group)) === key,
-    )
-    const groups = packetGroups
+    const groupsIn = ({ packets }: typeof baseIndex) => packets.get(key) ?? []
+    const groups = mergeItems(groupsIn(baseIndex), groupsIn(mineIndex), groupsIn(theirIndex))
+      .filter((group) => (theirIndex.packetOf.get(group) ?? mineIndex.packetOf.get(group)) === key)
       .flatMap((group) => groupOf(group) ?? [])
       .filter(({ questions }) => questions.length > 0)
     return { key, groups }
   }
 
-  const [basePackets, minePackets, theirPackets] = [base, mine, theirs].map((tree) =>
-    tree.map(({ key }) => key),
-  )
-  const order = mergeOrder(basePackets ?? [], minePackets ?? [], theirPackets ?? [])
-  return insertMissing(order, minePackets ?? [], new Set(minePackets))
+  return insertMissing(mergeOrder(keysOf(base), keysOf(mine), keysOf(theirs)), keysOf(mine))
     .map(packetOf)
     .filter(
       ({ key, groups }) =>
