@@ -5,7 +5,7 @@ import type { Rules } from './model/rules.ts'
 
 export function useRuleTexts(rules: Rules, items: readonly PreviewItem[]): string[] {
   const t = useMessages(testPreviewMessages)
-  const repeatText = useRepeatText()(rules)
+  const repeatText = useRepeatText(rules)
   return [
     t(rules.maySkip ? 'testPreview.start.free' : 'testPreview.start.strict'),
     ...(items.some(({ timeLimit }) => timeLimit !== undefined) ? [t('testPreview.start.timed')] : []),
@@ -15,12 +15,10 @@ export function useRuleTexts(rules: Rules, items: readonly PreviewItem[]): strin
   ]
 }
 
-export function useRepeatText(): (rules: Rules) => string | undefined {
+export function useRepeatText({ maxRepeats }: Rules): string | undefined {
   const t = useMessages(testPreviewMessages)
-  return ({ maxRepeats }) => {
-    if (maxRepeats === undefined) return undefined
-    if (maxRepeats === 0) return t('testPreview.end.repeatNever')
-    if (maxRepeats < 0) return t('testPreview.end.repeatAlways')
-    return t('testPreview.end.repeatTimes', { total: maxRepeats })
-  }
+  if (maxRepeats === undefined) return undefined
+  if (maxRepeats === 0) return t('testPreview.end.repeatNever')
+  if (maxRepeats < 0) return t('testPreview.end.repeatAlways')
+  return t('testPreview.end.repeatTimes', { total: maxRepeats })
 }

@@ -32,37 +32,36 @@ export const keyIn = (
 export function openNext(builder: Builder, step: 1 | -1): void {
   const { doc, openItem } = builder.getState()
   const allKeys = allQuestions(doc.tree)
-  const currentIndex = allKeys.indexOf(questionIn(openItem) ?? firstQuestionIn(builder, openItem) ?? '')
+  const [first = ''] = openItem === undefined ? [] : questionsNamed(doc.tree, openItem)
+  const currentIndex = allKeys.indexOf(first)
   const nextKey = allKeys[currentIndex < 0 ? 0 : currentIndex + step]
   if (nextKey !== undefined) open(builder, `question ${nextKey}`)
 }
 
-function firstQuestionIn(builder: Builder, name: NodeName | undefined): string | undefined {
-  const { tree } = builder.getState().doc
-  const group = keyIn('group', name)
-  const packet = keyIn('packet', name)
-  if (group !== undefined) return questionsOf(tree, 'group', group)[0]
-  return packet === undefined ? undefined : questionsOf(tree, 'packet', packet)[0]
+function parseName(name: NodeName) {
+  const [kind] = name.split(' ', 1) as [keyof typeof finders]
+  return { kind, key: name.slice(kind.length + 1) }
+}
+
+function questionsNamed(tree: Tree, name: NodeName): readonly string[] {
+  const { kind, key } = parseName(name)
+  return questionsOf(tree, kind, key)
 }
 
 /** Where the open item is gone: the group that has its questions now, or the neighbour. */
 export function keepOpen(builder: Builder, previousTree: Tree): void {
   const { doc, openItem } = builder.getState()
   if (openItem === undefined || existsInTree(doc.tree, openItem)) return
-  const group = keyIn('group', openItem)
-  const packet = keyIn('packet', openItem)
-  const movedQuestions = group === undefined ? [] : questionsOf(previousTree, 'group', group)
-  const nextGroup = movedQuestions
+  const previousQuestions = questionsNamed(previousTree, openItem)
+  const nextGroup = previousQuestions
     .map((key) => locationOf(doc.tree, key)?.group)
     .find((each) => each?.isGroup)
-  if (nextGroup) {
+  if (nextGroup && keyIn('group', openItem) !== undefined) {
     builder.setState({ openItem: `group ${nextGroup.key}` })
     return
   }
-  const deletedQuestions = packet === undefined ? [] : questionsOf(previousTree, 'packet', packet)
-  const key = questionIn(openItem) ?? movedQuestions[0] ?? deletedQuestions[0]
   const previousOrder = allQuestions(previousTree)
-  const previousIndex = Math.max(0, previousOrder.indexOf(key ?? ''))
+  const previousIndex = Math.max(0, previousOrder.indexOf(previousQuestions[0] ?? ''))
   const isInTree = (each: string) => locationOf(doc.tree, each) !== undefined
   const nextQuestion =
     previousOrder.slice(previousIndex).find(isInTree) ??
@@ -70,11 +69,9 @@ export function keepOpen(builder: Builder, previousTree: Tree): void {
   builder.setState({ openItem: nextQuestion === undefined ? undefined : `question ${nextQuestion}` })
 }
 
+const finders = { packet: packetOf, group: groupOf, question: locationOf }
+
 export function existsInTree(tree: Tree, name: NodeName): boolean {
-  const packet = keyIn('packet', name)
-  const group = keyIn('group', name)
-  const question = keyIn('question', name)
-  if (packet !== undefined) return packetOf(tree, packet) !== undefined
-  if (group !== undefined) return groupOf(tree, group) !== undefined
-  return question !== undefined && locationOf(tree, question) !== undefined
+  const { kind, key } = parseName(name)
+  return finders[kind](tree, key) !== undefined
 }

@@ -28,7 +28,7 @@ export const RunningTest = ({ test, rules, packet, frame }: RunningTestProps) =>
   const [run, setRun] = useState<Run>()
   const start = () => setRun(createRun(startSession(builder.getState().doc, packet, rules, Math.random)))
   return (
-    <Frame kind={frame} label={t('testPreview.participant')}>
+    <Frame data-frame={frame} aria-label={t('testPreview.participant')}>
       {run ? <Screen run={run} /> : <StartScreen test={test} rules={rules} packet={packet} onStart={start} />}
     </Frame>
   )

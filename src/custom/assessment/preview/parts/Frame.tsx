@@ -1,5 +1,4 @@
 import { styled } from '@mui/material/styles'
-import type { ReactNode } from 'react'
 import { memoByTheme } from '../../../../resources/_kit/ui/memoByTheme.ts'
 import { bannerBottom } from './PreviewBanner.tsx'
 
@@ -18,7 +17,7 @@ export const frameContainerSx = {
 /** Beside a column of 672 px, a readable line length. */
 const SIDE_PADDING = 'max(24px, calc((100% - 672px) / 2))'
 
-const Device = styled('section')(
+export const Frame = styled('section')(
   memoByTheme(({ palette, spacing }) => ({
     position: 'relative',
     display: 'flex',
@@ -67,12 +66,4 @@ const Device = styled('section')(
       '& .head:not(:has(.times *))': { paddingTop: spacing(3.5) },
     },
   })),
-)
-
-type FrameProps = { kind: FrameKind; label: string; children: ReactNode }
-
-export const Frame = ({ kind, label, children }: FrameProps) => (
-  <Device data-frame={kind} aria-label={label}>
-    {children}
-  </Device>
 )

@@ -12,30 +12,24 @@ import { useTest } from '../../TestContext.ts'
 import { testPreviewMessages } from '../messages.ts'
 import type { PreviewItem } from '../model/chooseItems.ts'
 import type { Run } from '../run.ts'
+import { FocusedHeading } from './FocusedHeading.tsx'
 import { Blank, Options } from './Options.tsx'
 import { PartView } from './PartView.tsx'
 import { StaffNote } from './StaffNote.tsx'
-import { useFocusOnMount } from './useFocusOnMount.ts'
 
 export const QuestionBody = ({ run, item: { key, values } }: { run: Run; item: PreviewItem }) => {
   const t = useMessages(testPreviewMessages, packetMessages)
   const { params } = useTest()
   const chosenKey = useStore(run, ({ answers }) => answers.get(key))
   const isLocked = useStore(run, ({ lockedKeys }) => lockedKeys.has(key))
-  const headingRef = useFocusOnMount<HTMLHeadingElement>()
   const { instruction, question, options } = values
   return (
     // Focusable, as arrow keys scroll it, where nothing inside is.
     <Box className="body" data-scrolls tabIndex={isLocked ? 0 : -1}>
       <TimeUpNotice run={run} isLocked={isLocked} />
-      <Box
-        component="h2"
-        ref={headingRef}
-        tabIndex={-1}
-        sx={{ m: 0, mb: 1.5, fontSize: 13, fontWeight: 600, color: 'text.secondary', outline: 'none' }}
-      >
+      <FocusedHeading sx={{ mb: 1.5, fontSize: 13, color: 'text.secondary' }}>
         <QuestionProgress run={run} />
-      </Box>
+      </FocusedHeading>
       {!isEmptyPart(instruction) && (
         <Box
           role="group"

@@ -9,8 +9,8 @@ import { testPreviewMessages } from '../messages.ts'
 import { resultOf } from '../model/result.ts'
 import type { Session } from '../model/session.ts'
 import { Discussion } from '../parts/Discussion.tsx'
+import { FocusedHeading } from '../parts/FocusedHeading.tsx'
 import { StaffNote } from '../parts/StaffNote.tsx'
-import { useFocusOnMount } from '../parts/useFocusOnMount.ts'
 import type { Run } from '../run.ts'
 import { useRepeatText } from '../useRuleTexts.ts'
 
@@ -18,19 +18,13 @@ export const EndScreen = ({ run }: { run: Run }) => {
   const t = useMessages(testPreviewMessages)
   const session = useStore(run)
   const { rules, items, answers, isTimedOut } = session
-  const repeatText = useRepeatText()(rules)
-  const headingRef = useFocusOnMount<HTMLHeadingElement>()
+  const repeatText = useRepeatText(rules)
   return (
     <Box className="body" data-scrolls tabIndex={0}>
       <Box sx={{ display: 'grid', gap: 1, justifyItems: 'center', textAlign: 'center', pt: 2 }}>
-        <Box
-          component="h2"
-          ref={headingRef}
-          tabIndex={-1}
-          sx={{ m: 0, fontSize: 24, fontWeight: 600, outline: 'none' }}
-        >
+        <FocusedHeading sx={{ fontSize: 24 }}>
           {t(`testPreview.end.${isTimedOut ? 'late' : 'done'}`)}
-        </Box>
+        </FocusedHeading>
         <Typography sx={{ color: 'text.secondary' }}>
           {t('testPreview.end.answered', {
             answered: answers.size,

@@ -7,8 +7,8 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetMessages } from '../../messages.ts'
 import { testPreviewMessages } from '../messages.ts'
 import { type Session, unansweredIndexes } from '../model/session.ts'
+import { FocusedHeading } from '../parts/FocusedHeading.tsx'
 import { QuestionHeader } from '../parts/QuestionHeader.tsx'
-import { useFocusOnMount } from '../parts/useFocusOnMount.ts'
 import type { Run } from '../run.ts'
 
 export const UnansweredScreen = ({ run }: { run: Run }) => {
@@ -18,19 +18,13 @@ export const UnansweredScreen = ({ run }: { run: Run }) => {
     useShallow((session: Session) => unansweredIndexes(session)),
   )
   const count = indexes.length
-  const headingRef = useFocusOnMount<HTMLHeadingElement>()
   return (
     <>
       <QuestionHeader run={run} />
       <Box className="body" sx={{ display: 'grid', alignContent: 'center', gap: 2, textAlign: 'center' }}>
-        <Box
-          component="h2"
-          ref={headingRef}
-          tabIndex={-1}
-          sx={{ m: 0, fontSize: 20, fontWeight: 600, outline: 'none' }}
-        >
+        <FocusedHeading sx={{ fontSize: 20 }}>
           {t('testPreview.unanswered.title', { total: count })}
-        </Box>
+        </FocusedHeading>
         <Box
           component="ul"
           aria-label={t('testPreview.unanswered.which')}
