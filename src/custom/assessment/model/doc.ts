@@ -280,9 +280,7 @@ function isNewer(localEntry: QuestionEntry, loadedEntry: QuestionEntry): boolean
 
 /** Deleted concurrently, with unsaved changes: becomes a new question. */
 const asNewQuestion = (localEntry: QuestionEntry): QuestionEntry =>
-  localEntry.stored === undefined
-    ? localEntry
-    : { values: localEntry.values, stored: undefined, attempt: newId() }
+  localEntry.stored === undefined ? localEntry : newQuestionEntry(localEntry.values)
 
 export const toDoc = (responses: readonly PacketResponse[]): Doc => buildDoc(responses, emptyDoc)
 

@@ -1,7 +1,8 @@
 import type { Doc } from '../../model/doc.ts'
+import { withSharedInstruction } from '../../model/instruction.ts'
 import { withoutSpareOptions } from '../../model/options.ts'
 import type { GroupNode, PacketNode } from '../../model/tree.ts'
-import { isEmptyPart, type QuestionValues, secondsOf } from '../../model/values.ts'
+import { type QuestionValues, secondsOf } from '../../model/values.ts'
 import type { Rules } from './rules.ts'
 
 /** Its options are in the order shown. */
@@ -32,17 +33,7 @@ function itemsOf({ questions }: Doc, group: GroupNode): PreviewItem[] {
       ? [{ key, values: withoutSpareOptions(values), timeLimit: timeLimitOf(values) }]
       : []
   })
-  const sharedInstruction = publishedItems
-    .map(({ values }) => values.instruction)
-    .find((part) => !isEmptyPart(part))
-  return publishedItems.map(({ key, values, timeLimit }) => ({
-    key,
-    values:
-      isEmptyPart(values.instruction) && sharedInstruction
-        ? { ...values, instruction: sharedInstruction }
-        : values,
-    timeLimit,
-  }))
+  return withSharedInstruction(publishedItems)
 }
 
 export const itemsIn = (doc: Doc, packet: PacketNode): PreviewItem[] =>

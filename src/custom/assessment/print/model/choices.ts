@@ -1,3 +1,4 @@
+import { eachField } from '../../model/fields.ts'
 import { packetParameter } from '../../packetFromUrl.ts'
 
 export type PrintChoices = {
@@ -12,34 +13,32 @@ export type PrintChoices = {
   readonly hasDrafts: boolean
 }
 
-const FLAG_PARAMETERS = { key: 'kunci', explains: 'penjelasan', drafts: 'draf' } as const
-const HEADER_PARAMETER = 'kolom'
-const OFF_VALUE = '0'
-const KEY_POSITION_PARAMETER = 'letak'
-const END_VALUE = 'akhir'
+/** Of a choice that is not the usual one. */
+const flags = {
+  hasKey: { parameter: 'kunci', value: '1', isUsual: false },
+  isKeyAtEnd: { parameter: 'letak', value: 'akhir', isUsual: false },
+  hasExplanations: { parameter: 'penjelasan', value: '1', isUsual: false },
+  hasHeader: { parameter: 'kolom', value: '0', isUsual: true },
+  hasDrafts: { parameter: 'draf', value: '1', isUsual: false },
+} as const
+const flagNames = ['hasKey', 'isKeyAtEnd', 'hasExplanations', 'hasHeader', 'hasDrafts'] as const
 
 export const parsePrintChoices = (search: URLSearchParams): PrintChoices => ({
   packet: search.get(packetParameter) ?? undefined,
-  hasKey: search.get(FLAG_PARAMETERS.key) === '1',
-  isKeyAtEnd: search.get(KEY_POSITION_PARAMETER) === END_VALUE,
-  hasExplanations: search.get(FLAG_PARAMETERS.explains) === '1',
-  hasHeader: search.get(HEADER_PARAMETER) !== OFF_VALUE,
-  hasDrafts: search.get(FLAG_PARAMETERS.drafts) === '1',
+  ...eachField(flagNames, (name) => {
+    const { parameter, value, isUsual } = flags[name]
+    return (search.get(parameter) === value) !== isUsual
+  }),
 })
 
 /** Query parameters, without defaults. */
-export const toUrlParameters = ({
-  packet,
-  hasHeader,
-  isKeyAtEnd,
-  ...choices
-}: PrintChoices): Record<string, string> => ({
+export const toUrlParameters = ({ packet, ...choices }: PrintChoices): Record<string, string> => ({
   ...(packet !== undefined && { [packetParameter]: packet }),
-  ...(choices.hasKey && { [FLAG_PARAMETERS.key]: '1' }),
-  ...(isKeyAtEnd && { [KEY_POSITION_PARAMETER]: END_VALUE }),
-  ...(choices.hasExplanations && { [FLAG_PARAMETERS.explains]: '1' }),
-  ...(!hasHeader && { [HEADER_PARAMETER]: OFF_VALUE }),
-  ...(choices.hasDrafts && { [FLAG_PARAMETERS.drafts]: '1' }),
+  ...Object.fromEntries(
+    flagNames
+      .filter((name) => choices[name] !== flags[name].isUsual)
+      .map((name) => [flags[name].parameter, flags[name].value]),
+  ),
 })
 
 /** Dependent choices are resolved. */
@@ -49,13 +48,8 @@ export type PrintSettings = {
   readonly hasHeader: boolean
 }
 
-export const toPrintSettings = ({
-  hasKey,
-  isKeyAtEnd,
-  hasExplanations,
-  hasHeader,
-}: PrintChoices): PrintSettings => ({
+export const toPrintSettings = ({ hasKey, isKeyAtEnd, ...choices }: PrintChoices): PrintSettings => ({
   keyPosition: hasKey ? (isKeyAtEnd ? 'end' : 'question') : undefined,
-  hasExplanations: hasKey && hasExplanations,
-  hasHeader,
+  hasExplanations: hasKey && choices.hasExplanations,
+  hasHeader: choices.hasHeader,
 })

@@ -1,5 +1,6 @@
 import { isSameValue } from '../../../../resources/_kit/form/isSameValue.ts'
 import type { Doc } from '../../model/doc.ts'
+import { withSharedInstruction } from '../../model/instruction.ts'
 import { withoutSpareOptions } from '../../model/options.ts'
 import { pointsIn } from '../../model/sums.ts'
 import { type PacketNode, questionsIn, withGroups } from '../../model/tree.ts'
@@ -75,11 +76,8 @@ function blocksIn(doc: Doc, packet: PacketNode, firstIndex: number): Block[] {
       const values = doc.questions.get(key)?.values
       return values ? [{ key, values: withoutSpareOptions(values) }] : []
     })
-    const sharedInstruction = printable
-      .map(({ values }) => values.instruction)
-      .find((part) => !isEmptyPart(part))
-    for (const { key, values } of printable) {
-      const instruction = isEmptyPart(values.instruction) ? sharedInstruction : values.instruction
+    for (const { key, values } of withSharedInstruction(printable)) {
+      const instruction = isEmptyPart(values.instruction) ? undefined : values.instruction
       const question = { key, number: number + 1, index: firstIndex + number, values }
       const lastBlock = blocks.at(-1)
       if (lastBlock && isSameValue(lastBlock.instruction, instruction)) lastBlock.questions.push(question)

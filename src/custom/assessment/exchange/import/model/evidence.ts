@@ -2,7 +2,7 @@ import type { Evidence, EvidenceKind } from '../../../../../../formats/question/
 import type { Html, ParsedQuestion } from '../../../../../../formats/question/parsedQuestion.ts'
 import { needsAnswer, type ParsedItem } from './items.ts'
 
-type NewItem = Extract<ParsedItem, { kind: 'new' }>
+export type NewItem = Extract<ParsedItem, { kind: 'new' }>
 
 type Answer = { readonly item: NewItem; readonly right: number }
 

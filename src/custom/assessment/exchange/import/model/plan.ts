@@ -5,11 +5,12 @@ import {
 } from '../../../../../../formats/question/parsedQuestion.ts'
 import type { Doc } from '../../../model/doc.ts'
 import { eachField, numberFields } from '../../../model/fields.ts'
+import { withSharedInstruction } from '../../../model/instruction.ts'
 import { pointsOf } from '../../../model/sums.ts'
 import { allQuestions, locationOf, type Tree } from '../../../model/tree.ts'
-import { isEmptyPart, type QuestionValues } from '../../../model/values.ts'
+import type { QuestionValues } from '../../../model/values.ts'
 import type { ImportedGroup, ImportedPackets } from '../../../state/imports.ts'
-import { withoutAnswerMarks } from './evidence.ts'
+import { type NewItem, withoutAnswerMarks } from './evidence.ts'
 import type { ParsedItem } from './items.ts'
 import { type Defaults, parsedToValues, type UploadedMedia, withChanges } from './values.ts'
 
@@ -64,14 +65,10 @@ export function toImportedPackets(
     for (const key of group.questions)
       addUpdate(key, (values) => ({ ...values, instruction: { ...values.instruction, text: instruction } }))
   }
-  const newItems = items.filter((item) => item.kind === 'new')
-  const itemsByPacket = new Map<string | undefined, Extract<ParsedItem, { kind: 'new' }>[]>()
-  for (const item of newItems) {
-    const name = target === 'file' ? item.question.packet : undefined
-    const packetItems = itemsByPacket.get(name)
-    if (packetItems) packetItems.push(item)
-    else itemsByPacket.set(name, [item])
-  }
+  const itemsByPacket = Map.groupBy(
+    items.filter((item) => item.kind === 'new'),
+    (item) => (target === 'file' ? item.question.packet : undefined),
+  )
   const packets = [...itemsByPacket].map(([name, packetItems]) => ({
     packet:
       typeof target === 'object'
@@ -88,27 +85,22 @@ export function toImportedPackets(
 }
 
 function groupsOf(
-  items: readonly Extract<ParsedItem, { kind: 'new' }>[],
-  toQuestionValues: (item: Extract<ParsedItem, { kind: 'new' }>) => ReturnType<typeof parsedToValues>,
+  items: readonly NewItem[],
+  toQuestionValues: (item: NewItem) => QuestionValues,
 ): readonly ImportedGroup[] {
-  const groups: { name: string | undefined; questions: ReturnType<typeof parsedToValues>[] }[] = []
+  const groups: { name: string | undefined; questions: { values: QuestionValues }[] }[] = []
   for (const item of items) {
     const { group: name } = item.question
+    const question = { values: toQuestionValues(item) }
     const previousGroup = groups.at(-1)
     if (previousGroup && name !== undefined && previousGroup.name === name)
-      previousGroup.questions.push(toQuestionValues(item))
-    else groups.push({ name, questions: [toQuestionValues(item)] })
+      previousGroup.questions.push(question)
+    else groups.push({ name, questions: [question] })
   }
   return groups.map(({ name, questions }) => {
-    if (name === undefined) return { isGroup: false, questions }
-    // Written once, it applies to the whole group.
-    const sharedInstruction = questions
-      .map(({ instruction }) => instruction)
-      .find((part) => !isEmptyPart(part))
-    const completedQuestions = questions.map((each) =>
-      sharedInstruction && isEmptyPart(each.instruction) ? { ...each, instruction: sharedInstruction } : each,
-    )
-    return { isGroup: true, questions: completedQuestions }
+    const isGroup = name !== undefined
+    const completed = isGroup ? withSharedInstruction(questions) : questions
+    return { isGroup, questions: completed.map(({ values }) => values) }
   })
 }
 
