@@ -21,7 +21,7 @@ import {
 import { type Builder, changeDoc, createBuilder } from '../../../src/custom/assessment/state/builder.ts'
 import { draftsOf } from '../../../src/custom/assessment/state/drafts.ts'
 import { saveAll } from '../../../src/custom/assessment/state/save.ts'
-import { lastStep, undo } from '../../../src/custom/assessment/state/steps.ts'
+import { undo, undoOfLastStep } from '../../../src/custom/assessment/state/steps.ts'
 import { packetServer } from '../../support/packetServer.ts'
 import { show, wholeQuestion } from '../../support/packets.ts'
 
@@ -69,11 +69,11 @@ test('undoes moves one by one, latest first', () => {
 test('undoes a given step once, past later ones', () => {
   const { builder, shown } = begin()
   moveQuestions(builder, new Set(['a']), { packet: 'P', group: 'G', after: 'c' })
-  const step = lastStep(builder)
+  const undoFirst = undoOfLastStep(builder)
   moveQuestions(builder, new Set(['b']), { packet: 'P', group: 'G' })
-  expect(undo(builder, step)).toBe(true)
+  expect(undoFirst()).toBe(true)
   expect(shown()).toBe('P: a G(b c d)')
-  expect(undo(builder, step)).toBe(false)
+  expect(undoFirst()).toBe(false)
   expect(shown()).toBe('P: a G(b c d)')
   expect(undo(builder)).toBe(true)
   expect(shown()).toBe(start)

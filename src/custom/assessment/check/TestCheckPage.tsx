@@ -1,14 +1,18 @@
+import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import { ArrowLeft } from 'lucide-react'
 import { useMemo } from 'react'
 import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { NoIssues, SeveritySection } from '../../../resources/_kit/ui/SeveritySection.tsx'
-import { severities } from '../../../resources/_kit/ui/severity.ts'
+import { NoIssues, SeverityCounts, SeveritySection } from '../../../resources/_kit/ui/SeveritySection.tsx'
+import { type SeverityCount, severities } from '../../../resources/_kit/ui/severity.ts'
 import { outlineMessages } from '../../program/messages.ts'
+import { allQuestions } from '../model/tree.ts'
+import { hasUnsavedChanges, unsavedChangesIn } from '../model/unsaved.ts'
+import { QuestionsButton } from '../QuestionsButton.tsx'
 import { useBuilderState } from '../state/BuilderContext.ts'
 import { type ReadTest, TestPage } from '../TestPage.tsx'
-import { CheckHeader } from './CheckHeader.tsx'
 import { EntryRow } from './EntryRow.tsx'
 import { toEntries } from './entries.ts'
 import { testCheckMessages } from './messages.ts'
@@ -51,6 +55,38 @@ const CheckResult = ({ test: { title, settings } }: { test: ReadTest }) => {
           ),
       )}
     </Card>
+  )
+}
+
+type CheckHeaderProps = { title: string; counts: readonly SeverityCount[] }
+
+const CheckHeader = ({ title, counts }: CheckHeaderProps) => {
+  const t = useMessages(testCheckMessages)
+  const tree = useBuilderState(({ doc }) => doc.tree)
+  const isUnsaved = useBuilderState(({ doc }) => hasUnsavedChanges(unsavedChangesIn(doc)))
+  return (
+    <Box
+      sx={{ px: { xs: 2, sm: 3 }, py: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
+    >
+      <Box sx={{ flex: '1 1 320px', minWidth: 0, display: 'grid', rowGap: 0.5 }}>
+        <Box sx={{ fontSize: 16, fontWeight: 600, overflowWrap: 'anywhere' }}>{title}</Box>
+        <SeverityCounts counts={counts} />
+        {tree.length > 0 && (
+          <Box sx={{ fontSize: 13, color: 'text.secondary' }}>
+            {t('testCheck.checked', {
+              questions: allQuestions(tree).length,
+              packets: tree.length,
+            })}{' '}
+            {isUnsaved && t('testCheck.withUnsaved')}
+          </Box>
+        )}
+      </Box>
+      <QuestionsButton
+        variant="outlined"
+        startIcon={<ArrowLeft size={16} />}
+        sx={{ flexGrow: { xs: 1, sm: 0 } }}
+      />
+    </Box>
   )
 }
 

@@ -51,7 +51,7 @@ function valuesWithoutStep(
   }
 }
 
-export const lastStep = (builder: Builder): Step | undefined => builder.getState().steps.at(-1)
+const lastStep = (builder: Builder): Step | undefined => builder.getState().steps.at(-1)
 
 /** @returns false if it is undone already, or added what is being saved: the API has it, the page would not. */
 export function undo(builder: Builder, step: Step | undefined = lastStep(builder)): boolean {
@@ -81,6 +81,12 @@ const containsKey = (tree: Tree) => {
 function hasAdditions({ before, after }: Step): boolean {
   const existedBefore = containsKey(before)
   return ![...allQuestions(after), ...after.map(({ key }) => key)].every(existedBefore)
+}
+
+/** Of the step made just before. */
+export function undoOfLastStep(builder: Builder): () => boolean {
+  const step = lastStep(builder)
+  return () => undo(builder, step)
 }
 
 /** Once saved, undoing additions would be a deletion, which needs confirmation. */

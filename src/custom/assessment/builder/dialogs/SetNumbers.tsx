@@ -17,7 +17,7 @@ import { numberIssue } from '../../model/validateQuestion.ts'
 import { ReadingStatus } from '../../ReadingStatus.tsx'
 import { setNumbers } from '../../state/actions.ts'
 import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
-import { lastStep, undo } from '../../state/steps.ts'
+import { undoOfLastStep } from '../../state/steps.ts'
 import { useWhenLoaded } from '../../useWhenLoaded.ts'
 import { builderMessages } from '../messages.ts'
 import { usePackets } from '../PacketsContext.ts'
@@ -46,8 +46,7 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   const apply = () => {
     const changes = eachField(filledFields, (field) => inputValues[field].trim())
     if (!setNumbers(builder, questions, changes)) return onClose()
-    const step = lastStep(builder)
-    const undoStep = () => undo(builder, step)
+    const undoStep = undoOfLastStep(builder)
     notifyWithUndo(messageKey(builderMessages, 'packetDialogs.given'), {
       values: { count },
       undo: undoStep,

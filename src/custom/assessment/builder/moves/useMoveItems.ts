@@ -6,7 +6,7 @@ import { type MovedItem, positionInfo } from '../../model/dropPositions.ts'
 import { groupOf, locationOf, type Tree } from '../../model/tree.ts'
 import { moveGroup, moveQuestions } from '../../state/actions.ts'
 import { useBuilder } from '../../state/BuilderContext.ts'
-import { lastStep, undo } from '../../state/steps.ts'
+import { undoOfLastStep } from '../../state/steps.ts'
 import { useNodeNames } from '../../useNodeNames.ts'
 import { useWhenLoaded } from '../../useWhenLoaded.ts'
 import { builderMessages } from '../messages.ts'
@@ -32,7 +32,7 @@ export function useMoveItems() {
 
   const notifyMoved = ([moving, ...others]: readonly MovedItem[], treeBefore: Tree) => {
     const { doc } = builder.getState()
-    const step = lastStep(builder)
+    const undoMove = undoOfLastStep(builder)
     const notifyMove = (
       key: 'moved' | 'movedInto' | 'manyMoved',
       values: Record<string, string | number>,
@@ -40,7 +40,7 @@ export function useMoveItems() {
       announce(t(`packetMoves.${key}`, values))
       notifyWithUndo(messageKey(builderMessages, `packetMoves.${key}`), {
         values,
-        undo: () => undo(builder, step) && announce(t('packetMoves.undone')),
+        undo: () => undoMove() && announce(t('packetMoves.undone')),
         isSilent: true,
       })
     }

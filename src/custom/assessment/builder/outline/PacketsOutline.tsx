@@ -8,15 +8,17 @@ import { DragHandleProvider } from '../../../../resources/_kit/tree/DragHandle.t
 import { packetMessages } from '../../messages.ts'
 import { toRows } from '../../model/rows.ts'
 import { searchMatches } from '../../model/search.ts'
+import { allQuestions } from '../../model/tree.ts'
 import { unreadQuestions } from '../../model/unread.ts'
 import { ReadingStatus } from '../../ReadingStatus.tsx'
 import { addPacket } from '../../state/actions.ts'
 import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
+import { open } from '../../state/opening.ts'
 import { useEnsureLoaded } from '../../useEnsureLoaded.ts'
 import { type Dragged, rowsOfDragged } from '../drag/dragged.ts'
 import { Drag } from '../drag/lazyDrag.ts'
 import { openToWrite } from '../openToWrite.ts'
-import { OutlineSearch } from './OutlineSearch.tsx'
+import { SearchField } from '../SearchField.tsx'
 import { RowActionsContext } from './RowActions.ts'
 import { RowMenu } from './RowMenu.tsx'
 import { Rows } from './Rows.tsx'
@@ -114,5 +116,27 @@ export const PacketsOutline = () => {
       </DragHandleProvider>
       <RowMenu menu={menu} onClose={closeMenu} />
     </RowActionsContext>
+  )
+}
+
+/** Searching reads the questions that are missing. */
+const OutlineSearch = () => {
+  const t = useMessages(packetMessages)
+  const builder = useBuilder()
+  const search = useBuilderState((state) => state.search)
+  return (
+    <Box role="search" sx={{ p: 1.5, pb: 1 }}>
+      <SearchField
+        label={t('packets.search')}
+        text={search}
+        onChange={(text) => builder.setState({ search: text })}
+        onEnter={() => {
+          const { doc } = builder.getState()
+          const matches = searchMatches(doc, search)
+          const first = allQuestions(doc.tree).find((key) => matches?.has(key))
+          if (first !== undefined) open(builder, `question ${first}`)
+        }}
+      />
+    </Box>
   )
 }

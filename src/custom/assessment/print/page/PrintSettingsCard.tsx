@@ -2,9 +2,11 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
 import Switch from '@mui/material/Switch'
 import { Printer, SquarePen } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetMessages } from '../../messages.ts'
 import { allQuestions } from '../../model/tree.ts'
@@ -15,7 +17,6 @@ import { QuestionsButton } from '../../QuestionsButton.tsx'
 import { useBuilderState } from '../../state/BuilderContext.ts'
 import { testPrintMessages } from '../messages.ts'
 import type { PrintChoices } from '../model/choices.ts'
-import { KeyPosition } from '../parts/KeyPosition.tsx'
 
 type PrintSettingsCardProps = {
   choices: PrintChoices
@@ -130,3 +131,34 @@ const SwitchField = ({ label, checked, onChange }: SwitchFieldProps) => (
 const Hint = ({ children }: { children: ReactNode }) => (
   <Box sx={{ flexBasis: '100% !important', fontSize: 13, color: 'text.secondary' }}>{children}</Box>
 )
+
+type KeyPositionProps = { isKeyAtEnd: boolean; onChange: (isKeyAtEnd: boolean) => void }
+
+const POSITIONS = ['question', 'end'] as const
+
+const KeyPosition = ({ isKeyAtEnd, onChange }: KeyPositionProps) => {
+  const t = useMessages(testPrintMessages)
+  const id = useId()
+  return (
+    <div>
+      <Box id={id} sx={{ fontSize: 13.5, fontWeight: 600 }}>
+        {t('testPrint.place')}
+      </Box>
+      <RadioGroup
+        aria-labelledby={id}
+        value={isKeyAtEnd ? 'end' : 'question'}
+        onChange={(_, value) => onChange(value === 'end')}
+      >
+        {POSITIONS.map((position) => (
+          <FormControlLabel
+            key={position}
+            value={position}
+            control={<Radio size="small" />}
+            label={t(`testPrint.places.${position}`)}
+            sx={{ minHeight: { xs: 44, sm: 36 } }}
+          />
+        ))}
+      </RadioGroup>
+    </div>
+  )
+}

@@ -8,14 +8,20 @@ import Typography from '@mui/material/Typography'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
+import { messageKey } from '../../../../../i18n/messages.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../../resources/_kit/ui/useIsPhone.ts'
-import { useBuilderState } from '../../../state/BuilderContext.ts'
+import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
+import type { Doc } from '../../../model/doc.ts'
+import { useBuilder, useBuilderState } from '../../../state/BuilderContext.ts'
+import { copyInto } from '../../../state/copies.ts'
+import { open } from '../../../state/opening.ts'
+import { undoOfLastStep } from '../../../state/steps.ts'
 import { builderMessages } from '../../messages.ts'
+import { usePackets } from '../../PacketsContext.ts'
 import { CopySourceFields } from './CopySourceFields.tsx'
 import { CopyStage } from './CopyStage.tsx'
 import { useChoice } from './useChoice.ts'
-import { useCopyAction } from './useCopyAction.ts'
 import { useCopySource } from './useCopySource.ts'
 
 type CopyFromTestProps = {
@@ -32,9 +38,23 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
   const number = useBuilderState(({ doc }) => doc.tree.findIndex(({ key }) => key === packet) + 1)
   const source = useCopySource()
   const choice = useChoice(source.test)
-  const copy = useCopyAction(packet)
+  const builder = useBuilder()
+  const { announce } = usePackets()
+  const notifyWithUndo = useUndoNotice()
   const sourceDoc = source.questions.data?.doc
   const count = [...choice.chosen].filter((key) => sourceDoc?.questions.has(key)).length
+  const copy = (from: Doc) => {
+    const copies = copyInto(builder, packet, from, choice.chosen)
+    if (copies.length === 0) return
+    open(builder, `question ${copies[0]}`)
+    const values = { count: copies.length, number }
+    announce(t('copyFromTest.copied', values))
+    notifyWithUndo(messageKey(builderMessages, 'copyFromTest.copied'), {
+      values,
+      isSilent: true,
+      undo: undoOfLastStep(builder),
+    })
+  }
   return (
     <Dialog
       open
@@ -73,7 +93,7 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
           disabled={count === 0}
           onClick={() => {
             onClose()
-            if (sourceDoc) copy(sourceDoc, choice.chosen)
+            if (sourceDoc) copy(sourceDoc)
           }}
         >
           {count === 0 ? t('copyFromTest.copyNone') : t('copyFromTest.copy', { count })}

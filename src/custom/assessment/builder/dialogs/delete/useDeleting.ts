@@ -16,7 +16,7 @@ import { betweenSaves } from '../../../state/betweenSaves.ts'
 import { type Builder, changeDoc } from '../../../state/builder.ts'
 import { deleteFromGroup } from '../../../state/deleteFromGroup.ts'
 import { existsInTree, keepOpen, open } from '../../../state/opening.ts'
-import { lastStep, undo } from '../../../state/steps.ts'
+import { undoOfLastStep } from '../../../state/steps.ts'
 import { builderMessages } from '../../messages.ts'
 import { usePackets } from '../../PacketsContext.ts'
 
@@ -105,9 +105,9 @@ export function useDeleting() {
     ) => {
       const isLocal = things.length === 0
       const canRestore = things.every(({ kind, parents }) => isRestorable(kind, parents))
-      const step = lastStep(builder)
+      const undoStep = undoOfLastStep(builder)
       const undoDeletion = async () => {
-        if (isLocal) undo(builder, step)
+        if (isLocal) undoStep()
         else await restoreAll(things, before, after)
         const isBack = openItem !== undefined && existsInTree(builder.getState().doc.tree, openItem)
         if (isBack && !existsInTree(after.tree, openItem)) open(builder, openItem)

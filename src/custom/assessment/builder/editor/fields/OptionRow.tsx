@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { ArrowDown, ArrowUp, Check, type LucideIcon, Trash2 } from 'lucide-react'
 import { memo, useMemo } from 'react'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { memoByTheme } from '../../../../../resources/_kit/ui/memoByTheme.ts'
@@ -7,10 +8,10 @@ import { packetMessages } from '../../../messages.ts'
 import { useBuilderState } from '../../../state/BuilderContext.ts'
 import { letterOf } from '../../../useNodeNames.ts'
 import { PartField } from '../part/PartField.tsx'
+import type { PartTool } from '../part/PartTools.tsx'
 import type { PartBinding } from '../part/partBinding.ts'
 import { useFieldErrorText } from './questionFieldHooks.ts'
 import type { OptionActions } from './useOptionActions.ts'
-import { useOptionTools } from './useOptionTools.tsx'
 
 const Row = styled('div')(
   memoByTheme(({ palette }) => ({
@@ -66,7 +67,14 @@ export const OptionRow = memo(({ question, option: key, index, isLast, actions }
     }),
     [question, key, actions],
   )
-  const { markRight, tools } = useOptionTools({ option: key, index, isLast, actions })
+  const toTool = (
+    message: 'markRight' | 'moveUp' | 'moveDown' | 'removeOption',
+    Icon: LucideIcon,
+    act: () => void,
+  ): PartTool => {
+    const label = t(`questionEditor.${message}`, { letter })
+    return { label, tooltip: label, icon: <Icon size={16} />, act }
+  }
   return (
     <Row data-right={isRight} data-faulty={errorText !== undefined}>
       <label className="right">
@@ -93,8 +101,12 @@ export const OptionRow = memo(({ question, option: key, index, isLast, actions }
         onPaste={(clipboard) => actions.paste(key, clipboard)}
         onKey={(event) => actions.press(key, event)}
         statusText={isRight ? t('questionEditor.right') : undefined}
-        rowTools={tools}
-        menuTool={isRight ? undefined : markRight}
+        rowTools={[
+          { ...toTool('moveUp', ArrowUp, () => actions.move(key, -1)), isDisabled: index === 0 },
+          { ...toTool('moveDown', ArrowDown, () => actions.move(key, 1)), isDisabled: isLast },
+          { ...toTool('removeOption', Trash2, () => actions.remove(key)), isDestructive: true },
+        ]}
+        menuTool={isRight ? undefined : toTool('markRight', Check, () => actions.markRight(key))}
       />
     </Row>
   )

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react'
 import { editorMessages } from '../../../../../resources/_kit/rich-text/messages.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { EntryMenu } from '../../../../../resources/_kit/ui/ActionMenu.tsx'
-import { focusTools } from './focusTools.ts'
 import type { PartTool } from './PartTools.tsx'
 
 type PartMenuProps = {
@@ -39,3 +38,16 @@ export const PartMenu = ({ id, name, tools, isOpen, onClose }: PartMenuProps) =>
 
 /** The menu key opens the system's menu once more, over this one. */
 const preventSystemMenu = (event: MouseEvent) => event.preventDefault()
+
+/** Frames until a text has its editor. */
+const PATIENCE = 60
+
+/** From the text to its formatting tools, which come with its editor. */
+function focusTools(id: string, framesLeft = PATIENCE): void {
+  if (framesLeft === PATIENCE) document.getElementById(id)?.focus()
+  const tool = document.querySelector<HTMLElement>(
+    `[role="toolbar"][aria-controls="${CSS.escape(id)}"] [data-tool][tabindex="0"]`,
+  )
+  if (tool) tool.focus()
+  else if (framesLeft > 0) requestAnimationFrame(() => focusTools(id, framesLeft - 1))
+}

@@ -17,7 +17,7 @@ import { locationOf } from '../../../model/tree.ts'
 import { packetParameter } from '../../../packetFromUrl.ts'
 import { rewriteQuestion } from '../../../state/actions.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
-import { lastStep, undo } from '../../../state/steps.ts'
+import { undoOfLastStep } from '../../../state/steps.ts'
 import { focusSoon } from '../../focusSoon.ts'
 import { usePackets } from '../../PacketsContext.ts'
 import { useGuardedWrite } from '../useGuardedWrite.ts'
@@ -64,10 +64,9 @@ const SplitButton = ({ question, parsed }: { question: string; parsed: ParsedQue
   const [isAsking, setAsking] = useState(false)
   const split = () => {
     rewrite((values) => withParsed(values, parsed))
-    const step = lastStep(builder)
     notifyWithUndo(messageKey(pasteMessages, 'questionPaste.splitDone'), {
       values: { count: parsed.options.length },
-      undo: () => undo(builder, step),
+      undo: undoOfLastStep(builder),
     })
     const [firstOption] = builder.getState().doc.questions.get(question)?.values.options ?? []
     if (firstOption) focusSoon(fieldId(question, `option ${firstOption.key}`))

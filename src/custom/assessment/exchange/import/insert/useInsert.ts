@@ -10,7 +10,7 @@ import type { Media } from '../../../model/values.ts'
 import { useBuilder } from '../../../state/BuilderContext.ts'
 import { importInto } from '../../../state/imports.ts'
 import { open } from '../../../state/opening.ts'
-import { lastStep, undo } from '../../../state/steps.ts'
+import { undoOfLastStep } from '../../../state/steps.ts'
 import { useTest } from '../../../TestContext.ts'
 import { importMessages } from '../messages.ts'
 import { lacksOnlyAltTexts, type ParsedItem } from '../model/items.ts'
@@ -81,13 +81,12 @@ export function useInsert({ items, reading, choices, target, defaults }: InsertO
     const firstKey = keys[0] ?? [...imported.updates.keys()][0]
     if (firstKey === undefined) return
     open(builder, `question ${firstKey}`)
-    const step = lastStep(builder)
+    const undoImport = undoOfLastStep(builder)
     const key = newCount === 0 ? 'updated' : changedCount === 0 ? 'inserted' : 'insertedAndUpdated'
     notifyWithUndo(messageKey(importMessages, `questionImport.${key}`), {
       values: { count: newCount === 0 ? changedCount : newCount, changed: changedCount },
       undo: () => {
-        if (!undo(builder, step))
-          notify(messageKey(importMessages, 'questionImport.notUndone'), { type: 'warning' })
+        if (!undoImport()) notify(messageKey(importMessages, 'questionImport.notUndone'), { type: 'warning' })
       },
     })
     setNextPath(questionsPath(params.program, params.topic, params.activity, firstKey))
