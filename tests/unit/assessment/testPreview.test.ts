@@ -16,7 +16,7 @@ import {
   type SessionAction,
   sessionReducer,
 } from '../../../src/custom/assessment/preview/model/sessionReducer.ts'
-import { clockText } from '../../../src/custom/assessment/preview/parts/TimeLeft.tsx'
+import { clockText } from '../../../src/custom/assessment/preview/parts/QuestionHeader.tsx'
 import { createRun } from '../../../src/custom/assessment/preview/run.ts'
 import { treeOf, wholeQuestion } from '../../support/packets.ts'
 

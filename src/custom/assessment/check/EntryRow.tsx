@@ -1,14 +1,19 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
 import { ChevronRight } from 'lucide-react'
-import { useId, useRef, useState } from 'react'
+import { type Ref, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { Link as RouterLink } from 'react-router'
+import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
-import { issueRowSx } from '../../../resources/_kit/ui/SeveritySection.tsx'
+import { issueLinkSx, issueRowSx } from '../../../resources/_kit/ui/SeveritySection.tsx'
+import { questionsPath, testSettingsPath } from '../../program/outlinePaths.ts'
 import { useBuilder, useBuilderState } from '../state/BuilderContext.ts'
 import type { Builder } from '../state/builder.ts'
-import { EntryItems } from './EntryItems.tsx'
-import type { CheckEntry } from './entries.ts'
+import { useTest } from '../TestContext.ts'
+import type { CheckEntry, CheckItem } from './entries.ts'
+import { issueFieldId } from './issueFieldId.ts'
 import { testCheckMessages } from './messages.ts'
 import { useEntryText } from './useEntryText.ts'
 
@@ -89,4 +94,56 @@ function useShownLinks(key: string): readonly [shown: number, show: (links: numb
     setShownCount(links)
   }
   return [shownCount, showLinks]
+}
+
+type EntryItemsProps = { id?: string; items: readonly CheckItem[]; ref?: Ref<HTMLUListElement> }
+
+const EntryItems = ({ id, items, ref }: EntryItemsProps) => {
+  const text = useEntryText(useBuilderState(({ doc }) => doc))
+  const itemPath = useItemPath()
+  return (
+    <Box
+      component="ul"
+      id={id}
+      ref={ref}
+      sx={{
+        m: 0,
+        p: 0,
+        listStyle: 'none',
+        // Short names share a line.
+        ...(items[0]?.issue.subject.kind === 'packet' && { display: 'flex', flexWrap: 'wrap', columnGap: 3 }),
+      }}
+    >
+      {items.map((item) => {
+        const detail = text.detail(item)
+        return (
+          <Box component="li" key={item.target ?? ''} sx={{ py: { xs: 1, sm: 0.25 } }}>
+            <Link component={RouterLink} to={itemPath(item)} sx={issueLinkSx}>
+              {text.linkText(item)}
+            </Link>
+            {detail && (
+              <Box component="span" sx={{ ml: 1, fontSize: 13, color: 'text.secondary' }}>
+                {detail}
+              </Box>
+            )}
+          </Box>
+        )
+      })}
+    </Box>
+  )
+}
+
+function useItemPath(): (item: CheckItem) => string {
+  const { params } = useTest()
+  const doc = useBuilderState((state) => state.doc)
+  const hasAltField = useCapabilities()('media-details')
+  const testKeys = [params.program, params.topic, params.activity] as const
+  return (item) => {
+    const { target, issue } = item
+    const { kind } = issue.subject
+    if (kind === 'test') return questionsPath(...testKeys)
+    const path =
+      kind === 'settings' ? testSettingsPath(...testKeys) : questionsPath(...testKeys, target, kind)
+    return `${path}#${issueFieldId(doc, item, hasAltField)}`
+  }
 }

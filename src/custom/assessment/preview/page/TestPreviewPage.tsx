@@ -1,21 +1,27 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useStore } from 'zustand'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { packetMessages } from '../../messages.ts'
-import { allQuestions } from '../../model/tree.ts'
+import { allQuestions, type PacketNode } from '../../model/tree.ts'
 import { packetFromUrl, packetIdOf, packetParameter } from '../../packetFromUrl.ts'
 import { QuestionsButton } from '../../QuestionsButton.tsx'
-import { useBuilderState } from '../../state/BuilderContext.ts'
+import { useBuilder, useBuilderState } from '../../state/BuilderContext.ts'
 import { type ReadTest, TestPage } from '../../TestPage.tsx'
 import { testPreviewMessages } from '../messages.ts'
-import { rulesOf } from '../model/rules.ts'
-import { type FrameKind, frameContainerSx } from '../parts/Frame.tsx'
+import { type Rules, rulesOf } from '../model/rules.ts'
+import { type Session, startSession } from '../model/session.ts'
+import { Frame, type FrameKind, frameContainerSx } from '../parts/Frame.tsx'
 import { PreviewBanner } from '../parts/PreviewBanner.tsx'
-import { RunningTest } from './RunningTest.tsx'
+import { createRun, type Run } from '../run.ts'
+import { EndScreen } from '../screens/EndScreen.tsx'
+import { QuestionScreen } from '../screens/QuestionScreen.tsx'
+import { StartScreen } from '../screens/StartScreen.tsx'
+import { UnansweredScreen } from '../screens/UnansweredScreen.tsx'
 import { Toolbar } from './Toolbar.tsx'
 
 const TestPreviewPage = () => {
@@ -60,6 +66,44 @@ const TestPreview = ({ test }: { test: ReadTest }) => {
       />
     </Box>
   )
+}
+
+type RunningTestProps = { test: ReadTest; rules: Rules; packet: PacketNode; frame: FrameKind }
+
+const RunningTest = ({ test, rules, packet, frame }: RunningTestProps) => {
+  const t = useMessages(testPreviewMessages)
+  const builder = useBuilder()
+  const [run, setRun] = useState<Run>()
+  const start = () => setRun(createRun(startSession(builder.getState().doc, packet, rules, Math.random)))
+  return (
+    <Frame data-frame={frame} aria-label={t('testPreview.participant')}>
+      {run ? <Screen run={run} /> : <StartScreen test={test} rules={rules} packet={packet} onStart={start} />}
+    </Frame>
+  )
+}
+
+const screens = { question: QuestionScreen, unanswered: UnansweredScreen, over: EndScreen } as const
+
+const Screen = ({ run }: { run: Run }) => {
+  useClock(run)
+  const PhaseScreen = screens[useStore(run, ({ phase }) => phase)]
+  return <PhaseScreen run={run} />
+}
+
+/** Milliseconds: the maximum delay of a timeout. */
+const TICK_INTERVAL = 200
+
+const isClockStopped = ({ phase, rules, items }: Session) =>
+  phase === 'over' ||
+  (rules.timeLimit === undefined && items.every(({ timeLimit }) => timeLimit === undefined))
+
+function useClock(run: Run): void {
+  const isStopped = useStore(run, isClockStopped)
+  useEffect(() => {
+    if (isStopped) return
+    const timer = setInterval(run.tick, TICK_INTERVAL)
+    return () => clearInterval(timer)
+  }, [run, isStopped])
 }
 
 export default TestPreviewPage
