@@ -4,7 +4,9 @@ import { useService } from '../../common/services.ts'
 import type { BalaiDataProvider } from '../../dataProvider/dataProvider.ts'
 import { createDrafts } from '../../drafts/drafts.ts'
 import { createTabs } from '../../drafts/tabs.ts'
+import { createDraftLedger } from '../../resources/_kit/form/draftLedger.ts'
 import { PageGuard } from '../../resources/_kit/form/PageGuard.tsx'
+import { type DraftWriter, useDraftWriter } from '../../resources/_kit/form/useDraftWriter.ts'
 import { UploadsProvider, useUploads } from '../../resources/_kit/media/uploads.tsx'
 import { useUploadRuns } from '../../resources/_kit/media/useUploadRuns.ts'
 import { revertToSaved } from './model/doc.ts'
@@ -12,12 +14,11 @@ import { hasUnsavedChanges, unsavedChangesIn } from './model/unsaved.ts'
 import { RestoreDraftDialog } from './RestoreDraftDialog.tsx'
 import { createPacketApi, type TestParams } from './saving/api.ts'
 import { BuilderContext, useBuilder, useBuilderState } from './state/BuilderContext.ts'
-import { changeDoc, createBuilder } from './state/builder.ts'
+import { type Builder, changeDoc, createBuilder } from './state/builder.ts'
 import { draftsOf, tabDraftPrefix, testDraftPrefix } from './state/drafts.ts'
 import { createReader } from './state/reader.ts'
 import { type Saver, TestContext } from './TestContext.ts'
 import { useDeletedNotice } from './useDeletedNotice.ts'
-import { useDraftSync } from './useDraftSync.ts'
 import { useLoadTest } from './useLoadTest.ts'
 
 type TestProviderProps = {
@@ -103,4 +104,33 @@ const LoadedTest = ({ params: { program, topic, activity }, includesPath, childr
       <RestoreDraftDialog offeredDraft={offeredDraft} onDecide={closeOffer} />
     </TestContext>
   )
+}
+
+/** One draft per question: an edit writes that alone. Paused, it does not overwrite an offered draft. */
+function useDraftSync(
+  builder: Builder,
+  prefix: string,
+  draftNames: ReadonlySet<string>,
+  isPaused: boolean,
+): DraftWriter {
+  const drafts = useService(createDrafts)
+  const owner = useMemo(drafts.owner, [])
+  const [ledger] = useState(createDraftLedger)
+  const writer = useDraftWriter({
+    owner,
+    getDrafts: () => ledger.changesTo(draftsOf(prefix, builder.getState().doc)),
+    onStored: ledger.confirm,
+  })
+
+  useEffect(() => {
+    if (isPaused) return
+    ledger.addOutdated(draftNames)
+    if (draftNames.size > 0) writer.scheduleWrite()
+    return builder.subscribe(({ doc, saving }, previous) => {
+      if (doc !== previous.doc) writer.scheduleWrite()
+      // Saved changes need no draft.
+      if (previous.saving && !saving) writer.flush()
+    })
+  }, [builder, draftNames, isPaused, ledger, writer])
+  return writer
 }

@@ -1,19 +1,29 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { ConflictFrame } from '../../../../resources/_kit/form/ConflictFrame.tsx'
 import type { Difference, Side } from '../../../../resources/_kit/form/conflict.ts'
 import { VersionChoice } from '../../../../resources/_kit/form/VersionChoice.tsx'
+import { RichTextView } from '../../../../resources/_kit/rich-text/RichTextView.tsx'
+import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { packetMessages } from '../../messages.ts'
 import type { QuestionEntry } from '../../model/doc.ts'
+import { isNumberField } from '../../model/fields.ts'
 import { locationOf } from '../../model/tree.ts'
-import { type QuestionValues, type ReadQuestion, toValues } from '../../model/values.ts'
+import {
+  isEmptyPart,
+  type Part,
+  type QuestionValues,
+  type ReadQuestion,
+  toValues,
+} from '../../model/values.ts'
+import { PartFile } from '../../PartFile.tsx'
 import { useBuilder } from '../../state/BuilderContext.ts'
 import { changeDoc } from '../../state/builder.ts'
 import { builderMessages } from '../messages.ts'
-import { VersionView } from './VersionView.tsx'
-import { differingFields, mergeVersions, type VersionChoices } from './versions.ts'
+import { type ComparedField, differingFields, mergeVersions, type VersionChoices } from './versions.ts'
 
 type Conflict = {
   readonly question: string
@@ -124,5 +134,44 @@ const conflictsIn = (
     const { values: mine, stored: storedVersion } = entry
     return [{ question, mine, base: storedVersion?.values ?? mine, newer: toValues(record), record }]
   })
+
+const VersionView = ({ values, field }: { values: QuestionValues; field: ComparedField }) => {
+  const t = useMessages(packetMessages)
+  if (isNumberField(field)) return values[field] || DASH
+  switch (field) {
+    case 'status':
+      return t(`questionEditor.statuses.${values.status}`)
+    case 'options':
+      return (
+        <Box component="ol" type="A" sx={{ m: 0, pl: 3, display: 'grid', gap: 0.5 }}>
+          {values.options.map((option) => (
+            <li key={option.key}>
+              <VersionPart part={option} />
+              {option.key === values.right && (
+                <Box
+                  component="span"
+                  sx={{ fontWeight: 600, color: ({ palette }) => palette.status.success[0] }}
+                >
+                  <Check size={14} aria-hidden="true" /> {t('questionEditor.right')}
+                </Box>
+              )}
+            </li>
+          ))}
+        </Box>
+      )
+    default:
+      return <VersionPart part={values[field]} />
+  }
+}
+
+const VersionPart = ({ part }: { part: Part }) =>
+  isEmptyPart(part) ? (
+    DASH
+  ) : (
+    <>
+      {part.text !== '' && <RichTextView html={part.text} />}
+      {part.media && <PartFile media={part.media} name="" maxHeight={120} />}
+    </>
+  )
 
 export default ConflictsDialog
