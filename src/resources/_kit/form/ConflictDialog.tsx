@@ -1,13 +1,16 @@
 import Box from '@mui/material/Box'
 import { useEffect, useRef, useState } from 'react'
-import { useEvent } from 'react-admin'
+import { useEvent, useTranslateLabel } from 'react-admin'
 import { type FieldValues, set, useFormContext } from 'react-hook-form'
+import { useDeclaration } from '../declaration/DeclarationContext.ts'
+import { FieldFullValue } from '../fields/FieldFullValue.tsx'
 import { useMessages } from '../text/useMessages.ts'
-import { ConflictChoice } from './ConflictChoice.tsx'
 import { ConflictFrame } from './ConflictFrame.tsx'
 import { type Difference, findDifferences, type Side } from './conflict.ts'
+import { useCustomValue } from './customValues.ts'
 import { formMessages } from './messages.ts'
 import { useReplaceValues } from './useReplaceValues.ts'
+import { VersionChoice } from './VersionChoice.tsx'
 
 type ConflictDialogProps = {
   fieldPaths: (values: FieldValues) => readonly string[]
@@ -75,5 +78,36 @@ export const ConflictDialog = ({
         </Box>
       </ConflictFrame>
     </>
+  )
+}
+
+type ConflictChoiceProps = {
+  difference: Difference
+  choice: Side | undefined
+  onChoose: (side: Side) => void
+}
+
+const ConflictChoice = ({ difference, choice, onChoose }: ConflictChoiceProps) => {
+  const { name } = useDeclaration()
+  const translateLabel = useTranslateLabel()
+  const { path, mine, newer } = difference
+  return (
+    <VersionChoice
+      label={String(translateLabel({ resource: name, source: path }))}
+      mine={<VersionValue path={path} value={mine} />}
+      newer={<VersionValue path={path} value={newer} />}
+      choice={choice}
+      onChoose={onChoose}
+    />
+  )
+}
+
+const VersionValue = ({ path, value }: { path: string; value: unknown }) => {
+  const { name } = useDeclaration()
+  const CustomValue = useCustomValue(path)
+  return CustomValue ? (
+    <CustomValue value={value} />
+  ) : (
+    <FieldFullValue resource={name} path={path} value={value} />
   )
 }

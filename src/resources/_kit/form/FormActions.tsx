@@ -1,19 +1,26 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { ArrowRight, Save } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { SaveButton, useRecordContext, useTranslate } from 'react-admin'
+import { ArrowRight, Save, Trash2 } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { type RaRecord, SaveButton, useDelete, useNotify, useRecordContext, useTranslate } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link as RouterLink } from 'react-router'
+import { messageKey } from '../../../i18n/messages.ts'
+import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { uploadMessages } from '../media/messages.ts'
 import { useRecordPage } from '../page/recordPage.ts'
 import { useLinkBack } from '../place/linkBack.ts'
+import { useGoBack } from '../place/useGoBack.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { useNotifyError } from '../text/useNotifyError.ts'
+import { useRecordName } from '../text/useRecordName.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { StickyActions } from '../ui/StickyActions.tsx'
-import { DeleteAction } from './DeleteAction.tsx'
 import { useFormProgress } from './formProgress.ts'
 import { useFormSteps } from './formSteps.ts'
 import { formMessages } from './messages.ts'
+import { useIsRestorable } from './restore/useIsRestorable.ts'
+import { useNotifyDeleted } from './restore/useNotifyDeleted.ts'
 import { SaveState } from './SaveState.tsx'
 import { useUnsavedChanges } from './useUnsavedChanges.ts'
 
@@ -99,5 +106,68 @@ export const FormActions = ({
         />
       )}
     </StickyActions>
+  )
+}
+
+type DeleteActionProps = {
+  record: RaRecord
+  /** Called before the page is left. */
+  onDeleted: () => void
+}
+
+const DeleteAction = ({ record, onDeleted }: DeleteActionProps) => {
+  const t = useMessages(formMessages)
+  const translate = useTranslate()
+  const declaration = useDeclaration()
+  const { meta, back } = useRecordPage()
+  const name = useRecordName(declaration.name)(record)
+  const notify = useNotify()
+  const goBack = useGoBack()
+  const notifyError = useNotifyError()
+  const notifyDeleted = useNotifyDeleted()
+  const isUndoable = useIsRestorable()(declaration.name, [])
+  const [isOpen, setOpen] = useState(false)
+  const [remove, { isPending }] = useDelete()
+
+  const handleConfirm = () =>
+    remove(
+      declaration.name,
+      { id: record.id, previousData: record, meta },
+      {
+        mutationMode: 'pessimistic',
+        onSuccess: () => {
+          onDeleted()
+          if (isUndoable)
+            notifyDeleted(messageKey(formMessages, 'delete.done'), {
+              kind: declaration.name,
+              id: record.id,
+              parents: [],
+              title: name,
+              values: { title: name },
+            })
+          else notify('ra.notification.deleted', { type: 'success', messageArgs: { smart_count: 1 } })
+          goBack(back)
+        },
+        onError: notifyError,
+        onSettled: () => setOpen(false),
+      },
+    )
+
+  return (
+    <>
+      <Button color="error" startIcon={<Trash2 size={16} />} onClick={() => setOpen(true)}>
+        {translate('ra.action.delete')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        isBusy={isPending}
+        title={t('delete.title', { name })}
+        question={t(isUndoable ? 'delete.undoable' : 'delete.question', { name })}
+        confirm={t('delete.confirm')}
+        isDestructive
+        onConfirm={handleConfirm}
+        onClose={() => setOpen(false)}
+      />
+    </>
   )
 }

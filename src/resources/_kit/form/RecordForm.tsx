@@ -1,7 +1,7 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Form, type RaRecord } from 'react-admin'
 import { flushSync } from 'react-dom'
-import type { FieldValues, Resolver } from 'react-hook-form'
+import { type FieldValues, type Resolver, useFormContext } from 'react-hook-form'
 import type { Location } from 'react-router'
 import { v4 as newId } from 'uuid'
 import { useDurations, useService } from '../../../common/services.ts'
@@ -17,7 +17,6 @@ import { FirstErrorFocus } from './FirstErrorFocus.tsx'
 import { FocusKeeper } from './FocusKeeper.tsx'
 import { FormGuard } from './FormGuard.tsx'
 import { FormProgressContext } from './formProgress.ts'
-import { ResetToSavedValues } from './ResetToSavedValues.tsx'
 import { SubmitGate } from './SubmitGate.tsx'
 import { useRefetchAfterSave } from './useRefetchAfterSave.ts'
 import { type Prepare, useSave } from './useSave.ts'
@@ -178,4 +177,13 @@ const GuardedForm = ({
       </SaveProgressContext>
     </FormProgressContext>
   )
+}
+
+/** Rebases a form that stays open on the saved values. */
+const ResetToSavedValues = ({ values }: { values: FieldValues | undefined }) => {
+  const { reset } = useFormContext()
+  useEffect(() => {
+    if (values) reset(values)
+  }, [values, reset])
+  return null
 }

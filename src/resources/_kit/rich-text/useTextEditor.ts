@@ -1,15 +1,22 @@
 import type { EditorProps } from '@tiptap/pm/view'
 import { type Editor, useEditor } from '@tiptap/react'
-import { useCallback, useMemo, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useCallback, useId, useMemo, useState } from 'react'
+import { useEvent, useNotify } from 'react-admin'
 import { messageKey } from '../../../i18n/messages.ts'
+import { checkMediaFile } from '../media/detectMimeType.ts'
+import { uploadMessages } from '../media/messages.ts'
+import { useUploads } from '../media/uploads.tsx'
+import { useFileIssueText } from '../media/useFileIssueText.ts'
+import { useUploadMedia } from '../media/useUploadMedia.ts'
+import { useErrorText } from '../text/useErrorText.ts'
+import { useMessages } from '../text/useMessages.ts'
 import { extensions } from './extensions.ts'
-import { ImageUploads, insertUploads } from './imageUploads.ts'
+import { type ImageUploadHost, ImageUploads, insertUploads } from './imageUploads.ts'
 import { editorMessages } from './messages.ts'
 import { CleanPaste } from './paste.ts'
+import { resolvePictureUrl } from './resolvePictureUrl.ts'
 import { TabKey } from './tabKey.ts'
 import { type FormValue, useEditorValue } from './useEditorValue.ts'
-import { useImageUploads } from './useImageUploads.ts'
 
 /** Pixels covered by bars: the caret's line is scrolled clear of them. */
 const coveredMargins = { top: 160, right: 0, bottom: 96, left: 0 }
@@ -55,4 +62,33 @@ export function useTextEditor({ source, form, editorProps, onBlur }: TextEditorO
     [editor, host],
   )
   return { editor, uploadFiles }
+}
+
+/** Via the media library; the form's save waits for them. @returns a stable getter of the current host. */
+function useImageUploads(source: string): () => ImageUploadHost {
+  const t = useMessages(editorMessages, uploadMessages)
+  const notify = useNotify()
+  const errorText = useErrorText()
+  const issueText = useFileIssueText()
+  const upload = useUploadMedia()
+  const { report } = useUploads()
+  const id = useId()
+  const host: ImageUploadHost = {
+    upload: async (chosenFile, options) => {
+      const { file, issue } = await checkMediaFile(chosenFile, 'image')
+      if (!file) throw new Error(issueText(issue, 'image'))
+      const { public_url, alt } = await upload(file, options)
+      const src = resolvePictureUrl(public_url)
+      if (src === undefined) throw new Error(messageKey(editorMessages, 'editor.pictureUnusable'))
+      return { src, alt: typeof alt === 'string' ? alt : '' }
+    },
+    onStart: (name) => report(`${id}${name}`, { phase: 'running', source: () => source }),
+    onEnd: (name, outcome) => {
+      if ('done' in outcome) notify(messageKey(uploadMessages, 'upload.imageDone'), { type: 'success' })
+      if ('failed' in outcome) notify(errorText(outcome.failed), { type: 'error' })
+      report(`${id}${name}`, undefined)
+    },
+    messages: { loading: t('upload.loading'), cancel: t('upload.cancel') },
+  }
+  return useEvent(() => host)
 }
