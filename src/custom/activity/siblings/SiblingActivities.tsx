@@ -1,11 +1,16 @@
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { DragHandleProvider } from '../../../resources/_kit/tree/DragHandle.tsx'
 import { useDragHandles } from '../../../resources/_kit/tree/useDragHandles.ts'
+import { uiMessages } from '../../../resources/_kit/ui/messages.ts'
+import { useReload } from '../../../resources/_kit/ui/useReload.ts'
 import { VisuallyHidden } from '../../../resources/_kit/ui/VisuallyHidden.ts'
 import { type Item, itemByKey } from '../../program/model/outline.ts'
 import { MoveActivity } from '../../program/outline/dialogs/MoveItem.tsx'
@@ -17,7 +22,6 @@ import { activityMessages } from '../messages.ts'
 import { ActivityHead } from './ActivityHead.tsx'
 import { NEW } from './newPosition.ts'
 import { FoldedSiblings, Siblings } from './Siblings.tsx'
-import { SiblingsError } from './SiblingsError.tsx'
 import { useRowsHandle } from './useRowsHandle.ts'
 import type { SiblingList } from './useSiblingList.ts'
 
@@ -140,5 +144,29 @@ export const SiblingActivities = ({
         />
       )}
     </DragHandleProvider>
+  )
+}
+
+type SiblingsErrorProps = { error: unknown; onRetry: () => void }
+
+/** The others could not be read: the form is there all the same. */
+const SiblingsError = ({ error, onRetry }: SiblingsErrorProps) => {
+  const t = useMessages(uiMessages, activityMessages)
+  const errorText = useErrorText()
+  useReload(error, onRetry)
+  return (
+    <Alert
+      role="alert"
+      severity="warning"
+      variant="outlined"
+      sx={{ maxWidth: formCardSx.maxWidth, mb: 1.5 }}
+      action={
+        <Button onClick={onRetry} sx={{ whiteSpace: 'nowrap' }}>
+          {t('ui.retry')}
+        </Button>
+      }
+    >
+      {t('around.failed')} {errorText(error)}
+    </Alert>
   )
 }

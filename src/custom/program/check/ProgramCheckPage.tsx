@@ -9,6 +9,9 @@ import type { Id } from '../../../../contract/primitives.ts'
 import type { Program } from '../../../../contract/program.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import type { ApiRecord } from '../../../dataProvider/normalise.ts'
+import { BatchReport } from '../../../resources/_kit/form/batch/BatchReport.tsx'
+import { countByStatus } from '../../../resources/_kit/form/batch/batchEntries.ts'
+import { batchMessages } from '../../../resources/_kit/form/batch/batchMessages.ts'
 import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
@@ -16,7 +19,12 @@ import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ErrorMessage } from '../../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
-import { NoIssues, SeverityCounts, SeveritySection } from '../../../resources/_kit/ui/SeveritySection.tsx'
+import {
+  issueRowSx,
+  NoIssues,
+  SeverityCounts,
+  SeveritySection,
+} from '../../../resources/_kit/ui/SeveritySection.tsx'
 import { severities } from '../../../resources/_kit/ui/severity.ts'
 import {
   type CheckedOutline,
@@ -30,7 +38,6 @@ import { useProgramTrail } from '../useProgramTrail.ts'
 import { FindingRow } from './FindingRow.tsx'
 import { limitReads } from './limitReads.ts'
 import { readOutline } from './readOutline.ts'
-import { TestChecks } from './TestChecks.tsx'
 import { type CheckTest, useTestChecks } from './useTestChecks.ts'
 
 type ProgramCheckPageProps = { checkTest: CheckTest }
@@ -136,5 +143,36 @@ const Result = ({ program, outline, reads, checkTest, onRefetch }: ResultProps) 
           ),
       )}
     </>
+  )
+}
+
+/** Each test costs several calls: it is checked on request. */
+const TestChecks = ({ tests, batch, isChecked }: ReturnType<typeof useTestChecks>) => {
+  const t = useMessages(programCheckMessages, batchMessages)
+  const { isRunning, isStopping, entries, start, stop, retry } = batch
+  const { failed, skipped } = countByStatus(entries)
+  const isIncomplete = failed + skipped > 0
+  return (
+    <Box sx={issueRowSx}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5 }}>
+        <Box sx={{ flex: '1 1 240px', color: 'text.secondary' }}>{t('programCheck.tests')}</Box>
+        {isRunning ? (
+          <Button variant="outlined" onClick={stop} disabled={isStopping}>
+            {t('batch.stop')}
+          </Button>
+        ) : (
+          <Button variant="outlined" onClick={isIncomplete ? retry : () => start(tests)}>
+            {isIncomplete
+              ? t(failed > 0 ? 'batch.again' : 'batch.goOn')
+              : t(isChecked ? 'programCheck.testsAgain' : 'programCheck.checkTests', { total: tests.length })}
+          </Button>
+        )}
+      </Box>
+      {(isRunning || isIncomplete) && (
+        <Box sx={{ mt: 2 }}>
+          <BatchReport batch={batch} getLabel={({ activity }) => activity.title || DASH} />
+        </Box>
+      )}
+    </Box>
   )
 }

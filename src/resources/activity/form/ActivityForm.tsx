@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
-import type { FieldValues } from 'react-hook-form'
-import { useWatch } from 'react-hook-form'
-import type { ActivityType } from '../../../../contract/activity.ts'
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form'
+import { ActivitySettings, type ActivityType } from '../../../../contract/activity.ts'
 import { messageKey } from '../../../i18n/messages.ts'
 import { FieldInput } from '../../_kit/fields/FieldInput.tsx'
 import { ADD_ANOTHER, FormActions } from '../../_kit/form/FormActions.tsx'
@@ -16,7 +15,6 @@ import { useLinkNotice } from '../../_kit/ui/useLinkNotice.tsx'
 import { ResourceForm } from '../../_kit/views/ResourceForm.tsx'
 import { newActivity, toActivityValues } from '../activityValues.ts'
 import { CloneInput } from './CloneInput.tsx'
-import { FileField } from './FileField.tsx'
 import { activityFormMessages } from './messages.ts'
 import { ScheduleInput, ScheduleValue } from './ScheduleInput.tsx'
 import { overlaps } from './schedule.ts'
@@ -24,6 +22,42 @@ import { Questions, TestSettings } from './TestParts.tsx'
 import { TypeInput } from './TypeInput.tsx'
 import { useIsCloning } from './useIsCloning.ts'
 import { YoutubePreview } from './YoutubePreview.tsx'
+
+const DURATION = 'settings.estimated_duration'
+
+/** Film, e-book or attachment. A chosen film fills in a duration of 0. */
+const FileField = ({ path }: { path: string }) => {
+  const t = useMessages(activityFormMessages)
+  const { setValue } = useFormContext()
+  const [type, file, duration]: unknown[] = useWatch({ name: ['type', path, DURATION] })
+  const [filledSeconds, setFilledSeconds] = useState<number>()
+  const isFilm = type === 'menonton_video'
+  const isChosenFilm = isFilm && file instanceof File
+  const isFilled = isChosenFilm && filledSeconds !== undefined && duration === filledSeconds
+  const fillDuration = ({ target }: SyntheticEvent) => {
+    const isTyped = duration !== 0 && duration !== filledSeconds
+    if (!isChosenFilm || isTyped || !(target instanceof HTMLVideoElement)) return
+    // Unreadable ones have none, or no end.
+    const { data: seconds } = ActivitySettings.shape.estimated_duration.safeParse(
+      Math.ceil(target.duration / 60) * 60,
+    )
+    if (seconds === undefined) return
+    setFilledSeconds(seconds)
+    setValue(DURATION, seconds, { shouldDirty: true, shouldValidate: true })
+  }
+  const label = isFilm
+    ? t('activityForm.video')
+    : t(type === 'membaca-e-book' ? 'activityForm.ebook' : 'activityForm.attachment')
+  return (
+    // Of the player: media events do not bubble.
+    <Box onLoadedMetadataCapture={fillDuration}>
+      <FieldInput path={path} label={label} />
+      <Box role="status" sx={{ fontSize: 13, color: 'text.secondary' }}>
+        {isFilled && t('activityForm.durationFilled', { count: filledSeconds / 60 })}
+      </Box>
+    </Box>
+  )
+}
 
 const RetriesInput = ({ path }: { path: string }) => (
   <Box sx={{ '& .MuiInputBase-root': { maxWidth: { sm: 320 } } }}>
