@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import ButtonGroup from '@mui/material/ButtonGroup'
 import Card from '@mui/material/Card'
+import { ChevronDown, Plus } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { ResourceContextProvider, ShowBase, useShowContext } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
@@ -26,7 +28,7 @@ import { useProgramMenu } from '../../../../resources/program/programMenu.ts'
 import { participantsPath } from '../../../../resources/program/programPaths.ts'
 import { resource as programResource } from '../../../../resources/program/resource.ts'
 import { outlineMessages } from '../../messages.ts'
-import { NewTopic } from './NewTopic.tsx'
+import { topicCreatePath, topicEditPath } from '../../outlinePaths.ts'
 import { OutlineScreen } from './OutlineScreen.tsx'
 import { ProgramFacts } from './ProgramFacts.tsx'
 
@@ -118,5 +120,25 @@ const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
 }
 
 const quietButton = { px: { xs: 1, sm: 1.5 }, whiteSpace: 'nowrap', flexShrink: 0 }
+
+const NewTopic = ({ programId }: { programId: Id }) => {
+  const t = useMessages(outlineMessages)
+  return (
+    <ButtonGroup variant="contained" disableElevation sx={{ flexShrink: 0, whiteSpace: 'nowrap' }}>
+      <Button component={RouterLink} to={topicCreatePath(programId)} startIcon={<Plus size={16} />}>
+        {t('outline.newTopic')}
+      </Button>
+      <ActionMenu
+        label={t('outline.newTopicMenu')}
+        button={(opener) => (
+          <Button {...opener} sx={{ px: 1, minWidth: 36 }}>
+            <ChevronDown size={16} />
+          </Button>
+        )}
+        entries={[{ label: t('outline.newPublished'), to: topicEditPath(programId, 'new') }]}
+      />
+    </ButtonGroup>
+  )
+}
 
 export default ProgramDetailPage
