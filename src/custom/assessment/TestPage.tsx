@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box'
+import Button, { type ButtonProps } from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useGetOne } from 'react-admin'
-import { useParams } from 'react-router'
+import { Link, useParams } from 'react-router'
 import { type Activity, isTest } from '../../../contract/activity.ts'
 import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { NotFound } from '../../resources/_kit/page/NotFound.tsx'
@@ -15,7 +16,6 @@ import { questionsPath } from '../program/outlinePaths.ts'
 import { useNotFoundMessage } from '../program/useNotFoundMessage.ts'
 import { useProgramTrail } from '../program/useProgramTrail.ts'
 import { packetMessages } from './messages.ts'
-import { QuestionsButton } from './QuestionsButton.tsx'
 import { ReadingStatus } from './ReadingStatus.tsx'
 import { useBuilderState } from './state/BuilderContext.ts'
 import { unreadableQuestions } from './state/displayState.ts'
@@ -82,5 +82,19 @@ const WithPackets = ({ children }: { children: ReactNode }) => {
         <RowsSkeleton rows={6} height={56} />
       )}
     </Card>
+  )
+}
+
+export const QuestionsButton = ({ children, ...buttonProps }: ButtonProps) => {
+  const t = useMessages(packetMessages)
+  const { params } = useTest()
+  return (
+    <Button
+      component={Link}
+      to={questionsPath(params.program, params.topic, params.activity)}
+      {...buttonProps}
+    >
+      {children ?? t('packets.toQuestions')}
+    </Button>
   )
 }

@@ -6,7 +6,7 @@ import { Monitor, RotateCcw, Smartphone, SquarePen } from 'lucide-react'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { nativeSelect } from '../../../../resources/_kit/ui/nativeSelect.ts'
 import { PacketSelect } from '../../PacketSelect.tsx'
-import { QuestionsButton } from '../../QuestionsButton.tsx'
+import { QuestionsButton } from '../../TestPage.tsx'
 import { testPreviewMessages } from '../messages.ts'
 import type { FrameKind } from '../parts/Frame.tsx'
 
