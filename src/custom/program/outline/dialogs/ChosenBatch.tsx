@@ -12,7 +12,7 @@ type ChosenBatchProps<One extends ChosenItem> = {
   title: string
   choice: Choice
   isAnnounced?: boolean
-  onClose: () => void
+  onClose: (completed: readonly One[]) => void
 }
 
 export const ChosenBatch = <One extends ChosenItem>({
@@ -35,7 +35,7 @@ export const ChosenBatch = <One extends ChosenItem>({
         choice.deselect(completedItems)
         // A refused item may have changed on the server.
         if (completedItems.length < batch.entries.length) refetchOutline(queryClient, programId)
-        onClose()
+        onClose(completedItems)
       }}
     />
   )

@@ -90,12 +90,11 @@ export const CopyElsewhere = ({ item, data, choice, queue, onClose }: CopyElsewh
     if (id !== undefined) setCopies((previous) => [...previous, { request, id }])
   }, 1)
 
-  const finish = () => {
+  const finish = (doneItems: readonly CopyItem[]) => {
     refetchCopied(
       queryClient,
       copies.map(({ request }) => request),
     )
-    const doneItems = batch.entries.filter(({ status }) => status === 'done').map((entry) => entry.item)
     const [firstItem] = doneItems
     const [firstCopy] = copies
     if (firstItem && doneItems.length === 1)

@@ -51,8 +51,8 @@ export const DeleteChosen = ({ data, choice, queue, onClose }: DeleteChosenProps
         title={t('outlineDialog.deletingMany')}
         choice={choice}
         isAnnounced
-        onClose={() => {
-          notifyDeleted(batch.entries.filter(({ status }) => status === 'done').map(({ item }) => item))
+        onClose={(deleted) => {
+          notifyDeleted(deleted)
           onClose()
         }}
       />

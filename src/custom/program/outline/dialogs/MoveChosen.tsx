@@ -9,7 +9,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { MoveDialog } from '../../../../resources/_kit/ui/MoveDialog.tsx'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { outlineMessages } from '../../messages.ts'
-import { chosenActivities } from '../../model/chosen.ts'
+import { type ChosenActivity, chosenActivities } from '../../model/chosen.ts'
 import { inverseMove, type Move } from '../../model/moves.ts'
 import { positionOf } from '../../model/outline.ts'
 import { cachedOutline } from '../../queries.ts'
@@ -36,7 +36,7 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
   const { topic, siblings, position } = destination
   // The last one that succeeded: the next follows it.
   const lastMovedId = useRef<Id>(undefined)
-  const batch = useBatch(async ({ id }: (typeof activities)[number]) => {
+  const batch = useBatch(async ({ id }: ChosenActivity) => {
     await queue.idle()
     const move: Move = { kind: 'activity', id, topic, after: lastMovedId.current, to: position }
     if (!positionOf(cachedOutline(queryClient, programId), move)) throw new Error(t('outlineDialog.gone'))
@@ -48,14 +48,12 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
   const [inverseMoves] = useState(() =>
     activities.flatMap(({ id }) => inverseMove(data.committed, { kind: 'activity', id }) ?? []),
   )
-  const notifyMoved = () => {
-    const movedIds = new Set(
-      batch.entries.flatMap(({ status, item }) => (status === 'done' ? [item.id] : [])),
-    )
-    if (movedIds.size === 0) return
+  const notifyMoved = (moved: readonly ChosenActivity[]) => {
+    if (moved.length === 0) return
+    const movedIds = new Set(moved.map(({ id }) => id))
     moves.remember(inverseMoves.filter(({ id }) => movedIds.has(id)))
     notifyWithUndo(messageKey(outlineMessages, 'outlineDialog.movedMany'), {
-      values: { count: movedIds.size },
+      values: { count: moved.length },
       undo: moves.undo,
     })
   }
@@ -66,8 +64,8 @@ export const MoveChosen = ({ data, choice, queue, across, moves, onClose }: Dial
         title={t('outlineDialog.movingMany')}
         choice={choice}
         isAnnounced
-        onClose={() => {
-          notifyMoved()
+        onClose={(moved) => {
+          notifyMoved(moved)
           onClose()
         }}
       />
