@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -9,20 +10,26 @@ import { X } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { messageKey } from '../../../../../i18n/messages.ts'
+import { DASH } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
+import { ErrorMessage } from '../../../../../resources/_kit/ui/ErrorMessage.tsx'
+import { RowsSkeleton } from '../../../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { useIsPhone } from '../../../../../resources/_kit/ui/useIsPhone.ts'
 import { useUndoNotice } from '../../../../../resources/_kit/ui/useUndoNotice.tsx'
+import { destinationMessages } from '../../../../program/destination/messages.ts'
 import type { Doc } from '../../../model/doc.ts'
+import { ReadingError, ReadingProgress } from '../../../ReadingStatus.tsx'
 import { useBuilder, useBuilderState } from '../../../state/BuilderContext.ts'
 import { copyInto } from '../../../state/copies.ts'
 import { open } from '../../../state/opening.ts'
 import { undoOfLastStep } from '../../../state/steps.ts'
 import { builderMessages } from '../../messages.ts'
 import { usePackets } from '../../PacketsContext.ts'
+import { CopyQuestions } from './CopyQuestions.tsx'
 import { CopySourceFields } from './CopySourceFields.tsx'
-import { CopyStage } from './CopyStage.tsx'
-import { useChoice } from './useChoice.ts'
-import { useCopySource } from './useCopySource.ts'
+import { type Choice, useChoice } from './useChoice.ts'
+import { type CopySource, useCopySource } from './useCopySource.ts'
 
 type CopyFromTestProps = {
   /** Key of the target packet. */
@@ -105,5 +112,49 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
 
 /** Same size in all states, to avoid layout shifts. */
 const paper = { maxWidth: { sm: 780 }, height: { sm: 'min(820px, calc(100% - 64px))' } }
+
+type CopyStageProps = { source: CopySource; choice: Choice }
+
+const CopyStage = ({ source, choice }: CopyStageProps) => {
+  const t = useMessages(builderMessages, destinationMessages)
+  const { topics, topic, tests, test, includesOpenTest, questions, reading } = source
+  if (!topics.data) return <LoadStatus query={topics} />
+  if (topics.data.length === 0) return <CenteredEmptyState>{t('destination.noTopics')}</CenteredEmptyState>
+  if (topic === undefined) return <CenteredEmptyState>{t('copyFromTest.topicFirst')}</CenteredEmptyState>
+  if (!tests.data) return <LoadStatus query={tests} />
+  if (tests.data.length === 0)
+    return (
+      <CenteredEmptyState>
+        {t(includesOpenTest ? 'copyFromTest.noOtherTests' : 'copyFromTest.noTests')}
+      </CenteredEmptyState>
+    )
+  if (test === undefined) return <CenteredEmptyState>{t('copyFromTest.testFirst')}</CenteredEmptyState>
+  if (questions.isFetching && (!questions.data || questions.data.errors.length > 0) && reading)
+    return <ReadingProgress {...reading} />
+  if (!questions.data) return <LoadStatus query={questions} />
+  const { doc, errors: readErrors } = questions.data
+  if (doc.questions.size === 0)
+    return <CenteredEmptyState>{t('copyFromTest.noQuestions')}</CenteredEmptyState>
+  const title = tests.data.find(({ id }) => id === test)?.title || DASH
+  return (
+    <>
+      {readErrors.length > 0 && (
+        <ReadingError count={readErrors.length} error={readErrors[0]} onRetry={questions.refetch} />
+      )}
+      <CopyQuestions key={String(test)} title={title} doc={doc} choice={choice} />
+    </>
+  )
+}
+
+const CenteredEmptyState = ({ children }: { children: string }) => (
+  <Box sx={{ flex: 1, display: 'grid', alignContent: 'center' }}>
+    <EmptyState>{children}</EmptyState>
+  </Box>
+)
+
+type LoadStatusProps = { query: { error: unknown; isFetching: boolean; refetch: () => void } }
+
+const LoadStatus = ({ query: { error, isFetching, refetch } }: LoadStatusProps) =>
+  error && !isFetching ? <ErrorMessage error={error} onRetry={refetch} /> : <RowsSkeleton rows={6} />
 
 export default CopyFromTest

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles'
+import { ChevronDown, ChevronRight } from 'lucide-react'
 import {
   type Ref,
   useCallback,
@@ -12,9 +13,11 @@ import { memoByTheme } from '../../../../../resources/_kit/ui/memoByTheme.ts'
 import { VirtualList, type VirtualListHandle } from '../../../../../resources/_kit/ui/VirtualList.tsx'
 import type { ParsedItem } from '../model/items.ts'
 import { type ResultRow, toResultRows } from '../model/rows.ts'
-import { GroupHeader, PacketHeader, UnchangedHeader } from './ParsedHeaders.tsx'
+import { useImportText } from '../useImportText.ts'
 import { ParsedRow } from './ParsedRow.tsx'
+import { ParsedPictures, ParsedText } from './ParsedText.tsx'
 import { parsedStyles } from './parsedStyles.ts'
+import { SelectAllCheckbox } from './SelectAllCheckbox.tsx'
 
 /** Focus targets in a row. */
 const focusSelectors = {
@@ -83,4 +86,48 @@ const RowContent = ({ row, onToggle }: { row: ResultRow; onToggle: (key: string)
   if (row.kind === 'same')
     return <UnchangedHeader row={row} onToggle={() => onToggle(row.items[0]?.key ?? '')} />
   return <ParsedRow item={row.item} group={row.group} />
+}
+
+type RowOf<Kind extends ResultRow['kind']> = Extract<ResultRow, { kind: Kind }>
+
+const PacketHeader = ({ row: { name, items } }: { row: RowOf<'packet'> }) => {
+  const { t } = useImportText()
+  const count = items.filter(({ kind }) => kind !== 'skipped').length
+  const displayName = name === '' ? t('questionImport.noPacket') : name
+  return (
+    <>
+      <SelectAllCheckbox items={items} label={t('questionImport.takePacket', { name: displayName })} />
+      <h3>{displayName}</h3>
+      <span className="count">{t('questionImport.questions', { count })}</span>
+    </>
+  )
+}
+
+const GroupHeader = ({ row: { group } }: { row: RowOf<'group'> }) => {
+  const { t } = useImportText()
+  const firstItem = group.items[0]
+  const lastItem = group.items.at(-1)
+  return (
+    <div className="body">
+      <h4>{t('questionImport.group', { first: firstItem?.number ?? 0, last: lastItem?.number ?? 0 })}</h4>
+      <ParsedText html={group.instruction} />
+      <ParsedPictures html={group.instruction} />
+    </div>
+  )
+}
+
+const UnchangedHeader = ({ row, onToggle }: { row: RowOf<'same'>; onToggle: () => void }) => {
+  const { t } = useImportText()
+  const firstItem = row.items[0]
+  const lastItem = row.items.at(-1)
+  const Icon = row.isOpen ? ChevronDown : ChevronRight
+  return (
+    <button type="button" className="fold" aria-expanded={row.isOpen} onClick={onToggle}>
+      <Icon size={16} aria-hidden="true" />
+      {t(firstItem === lastItem ? 'questionImport.sameOne' : 'questionImport.sameFromTo', {
+        first: firstItem?.number ?? 0,
+        last: lastItem?.number ?? 0,
+      })}
+    </button>
+  )
 }
