@@ -3,6 +3,7 @@ import type { Call } from './call.ts'
 import { certificateCalls } from './certificate.ts'
 import { deletedCalls } from './deleted.ts'
 import { exportCalls } from './export.ts'
+import { findCalls } from './find.ts'
 import { mediaCalls } from './media.ts'
 import { memberCalls } from './member.ts'
 import { packetCalls } from './packet.ts'
@@ -24,6 +25,7 @@ export const calls = {
   ...questionCalls,
   ...mediaCalls,
   ...memberCalls,
+  ...findCalls,
   ...presenceCalls,
   ...exportCalls,
   ...replyCalls,

@@ -21,7 +21,7 @@ export const capabilities = [
   'progress',
   /** Feedback given, the queue of what awaits it, saved replies. */
   'replies',
-  /** `q`, further orders, participants of all programs, results beyond the count. */
+  /** `q`, further orders, one search through everything, results beyond the count. */
   'search',
   /** Sign-out at the server, device mark, capabilities. */
   'session',

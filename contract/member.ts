@@ -126,13 +126,6 @@ export const Feedback = z.object({
 })
 export type Feedback = z.infer<typeof Feedback>
 
-const FoundParticipant = z.object({
-  redeem_id: Id,
-  license: z.string(),
-  member: MemberContact,
-  program: z.object({ id: Id, title: z.string() }),
-})
-
 const ProgressFilter = z.object({
   topic: z.string().min(1).max(64).optional(),
   /** 1: progress below 100 only; with a topic, those who lack any of its shown activities. */
@@ -255,14 +248,6 @@ export const memberCalls = {
     path: '/users/v1/myprogram/detail/{id}',
     summary: 'Program dari sudut pandang peserta',
     response: MyProgram,
-  }),
-  'member.search': defineCall({
-    method: 'GET',
-    path: '/users/v1/company/participants',
-    summary: 'Dua puluh peserta pertama dari semua program yang cocok dengan `q`',
-    capability: 'search',
-    query: z.object({ q: Search.min(1) }),
-    response: z.object({ list: z.array(FoundParticipant).max(20) }),
   }),
   'member.progress': defineCall({
     method: 'GET',

@@ -1,5 +1,6 @@
 import { and, type Column, like, or, type SQL, sql } from 'drizzle-orm'
 import { ANY_APOSTROPHE, withoutApostrophes } from '../../contract/apostrophes.ts'
+import { fold, foldLetters } from '../../contract/fold.ts'
 import { backfills } from './schema.ts'
 
 export type SearchFields = {
@@ -9,17 +10,6 @@ export type SearchFields = {
   phone: string | null
   code: string | null
 }
-
-/** Folds case, diacritics, invisible characters and apostrophes: `Fáṭimah Ma’ruf` becomes `fatimah maruf`. */
-const fold = (text: string) => foldLetters(withoutApostrophes(text))
-
-const foldLetters = (text: string) =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\p{Mn}\p{Cf}]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
 
 const onlyDigits = (text: string) => text.normalize('NFKC').replace(/\D/g, '')
 
@@ -58,8 +48,11 @@ const PHONE_SHAPED = /^[+(]?[\d().+\-/ ]*\d[\d().+\-/ ]*$/
 /** Letters from which on a text is found inside words, too. */
 const MIN_INFIX = 3
 
+/** LIKE's wildcards as plain characters. */
+export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
 function toPattern(text: string): string {
-  const literal = text.replace(/[\\%_]/g, '\\$&')
+  const literal = escapeLike(text)
   return [...text].length < MIN_INFIX ? `% ${literal}%` : `%${literal}%`
 }
 

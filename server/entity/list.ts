@@ -5,6 +5,7 @@ import { COUNT_LIMIT } from '../../contract/call.ts'
 import type { Context } from '../common/context.ts'
 import type { Pages } from '../common/pages.ts'
 import type { Db } from '../db/db.ts'
+import { escapeLike } from '../db/search.ts'
 import {
   firstChunk,
   mayHaveMore,
@@ -36,7 +37,7 @@ export function windowOf(query: Pick<ListQuery, 'page' | 'limit'>, maxList: numb
 }
 
 /** An ILIKE pattern for a substring of a `searchedTitle`, its wildcards escaped. */
-export const containsPattern = (text: string) => `%${withoutApostrophes(text).replace(/[\\%_]/g, '\\$&')}%`
+export const containsPattern = (text: string) => `%${escapeLike(withoutApostrophes(text))}%`
 
 /**
  * Nulls sort as the smallest value, so that one index serves both directions: PostgreSQL matches an index only with the

@@ -7,6 +7,7 @@ import { activityRoutes } from '../domains/activity/routes.ts'
 import { assessmentRoutes } from '../domains/assessment/routes.ts'
 import { certificateRoutes } from '../domains/certificate/routes.ts'
 import { exportRoutes } from '../domains/export/routes.ts'
+import { findRoutes } from '../domains/find/routes.ts'
 import { libraryRoutes } from '../domains/library/routes.ts'
 import { participantRoutes } from '../domains/participant/routes.ts'
 import { programRoutes } from '../domains/program/routes.ts'
@@ -44,6 +45,7 @@ const createHandlers = (entities: readonly AnyServedEntity[]): Handlers => ({
   ...participantRoutes,
   ...certificateRoutes,
   ...exportRoutes,
+  ...findRoutes,
   'deleted.list': ({ context, signedIn, query, headers }) =>
     listDeleted(context, signedIn, query, entities, localeOf(headers.get('accept-language'))),
 })

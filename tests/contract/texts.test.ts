@@ -134,9 +134,9 @@ describe('stored hidden character', () => {
       expect(response.status, call.path).toBe(200)
       expect(await response.text(), call.path).toContain(JSON.stringify(old).slice(1, -1))
     }
-    const search = calls['member.search']
-    const { list } = await dataOf(await send(server, search, { token, query: { q: 'siti' } }), search)
-    expect(list).toMatchObject([{ member: { fullname: old } }])
+    const find = calls['find.all']
+    const { participants } = await dataOf(await send(server, find, { token, query: { q: 'siti' } }), find)
+    expect(participants.list).toMatchObject([{ member: { fullname: old } }])
   })
 
   test('reports a stored hidden character under its field when it is sent back unchanged', async () => {

@@ -276,10 +276,6 @@ export const examples: Record<CallName, Example> = {
     const { params } = await withParticipant(server)
     return { params, query: { page: 1, limit: 10, sort: 'created_at', dir: 'desc', q: 'peserta' } }
   },
-  'member.search': async (server) => {
-    await withParticipant(server)
-    return { query: { q: 'peserta' } }
-  },
   'member.redeemDetail': async (server) => ({ params: { id: (await insertPractice(server)).redeem.id } }),
   'member.detail': async ({ db }) => ({ params: { id: (await insertParticipant(db)).redeem.memberId } }),
   'member.update': async ({ db }) => ({
@@ -311,6 +307,10 @@ export const examples: Record<CallName, Example> = {
     const { params } = await withParticipant(server)
     const query = { sort: 'created_at', limit: -1, progress_start: 0, progress_end: 100 }
     return { query, json: { id: [params.id] } }
+  },
+  'find.all': async (server) => {
+    await withParticipant(server)
+    return { query: { q: 'peserta' } }
   },
   'export.file': async (server) => {
     const call = calls['export.program']

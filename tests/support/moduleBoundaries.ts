@@ -114,6 +114,7 @@ export const allowedImports: Table = {
     program: ['activity', 'library'],
     certificate: ['participant', 'session'],
     export: ['participant', 'session'],
+    find: ['participant'],
   },
   'server/domains/assessment': {
     question: [],

@@ -12,6 +12,7 @@ import {
 import type { Activity, ActivitySettings, ActivityType } from '../../../contract/activity.ts'
 import type { PublishStatus } from '../../../contract/primitives.ts'
 import { media } from './media.ts'
+import { searchedTitle } from './searchedTitle.ts'
 import { softDeleteTimestamps } from './timestamps.ts'
 import { topics } from './topic.ts'
 
@@ -42,6 +43,7 @@ export const activities = pgTable(
   },
   (t) => [
     index('activities_topic_seq').on(t.topicId, t.seq.desc(), t.id.desc()),
+    index('activities_title_trgm').using('gin', sql`${searchedTitle(t.title)} gin_trgm_ops`),
     // Whether any activity still references a file.
     index('activities_file').on(t.fileId).where(sql`${t.fileId} is not null`),
     index('activities_theory_file').on(t.theoryFileId).where(sql`${t.theoryFileId} is not null`),

@@ -6,7 +6,6 @@ import { giveFeedback } from './feedback/give.ts'
 import { findMyProgram, findRedeem } from './member/detail.ts'
 import { findCertificateData, findMember } from './member/find.ts'
 import { listRedeems } from './member/list.ts'
-import { searchParticipants } from './member/search.ts'
 import { updateMember } from './member/update.ts'
 import { updateCertificate } from './member/updateCertificate.ts'
 import { openWork } from './member/workLinks.ts'
@@ -20,7 +19,6 @@ const workHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 export const participantRoutes = {
   'member.redeems': ({ context, params, query }) => listRedeems(context, params.id, query),
-  'member.search': ({ context, query }) => searchParticipants(context, query.q),
   'member.redeemDetail': ({ context, signedIn, params }) => findRedeem(context, signedIn, params.id),
   'member.detail': ({ context, params }) => findMember(context, params.id),
   'member.update': ({ context, params, body }) => updateMember(context, params.id, body),

@@ -1,7 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { CallResponse } from '../../../../contract/call.ts'
-import type { memberCalls } from '../../../../contract/member.ts'
-import type { Context } from '../../../common/context.ts'
+import type { FoundParticipant } from '../../../../contract/find.ts'
 import { programOfRedeem } from '../../../common/notDeleted.ts'
 import { toArrayLiteral } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/db.ts'
@@ -9,8 +7,6 @@ import { perDatabase } from '../../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
 import { matchesSearch, searchPatterns } from '../../../db/search.ts'
 import { memberContact } from './columns.ts'
-
-const MAX_RESULTS = 20
 
 /** The newest rows that are sampled to choose a plan. */
 const SAMPLE_SIZE = 1_000
@@ -54,24 +50,23 @@ async function isCommonText(db: Db, q: string): Promise<boolean> {
 }
 
 /** For rare texts: all matches by trigrams, sorted. */
-const sortedMatches = (db: Db, q: string) => sql`
+const sortedMatches = (db: Db, q: string, limit: number) => sql`
   with found as materialized (
     select ${memberRedeems.id}, ${memberRedeems.programId} from ${memberRedeems}
     where ${matchesSearch(memberRedeems.search, q)}
   )
-  select id from found as ${memberRedeems} where ${isInNotDeletedProgram(db)} ${newestFirst} ${MAX_RESULTS}`
+  select id from found as ${memberRedeems} where ${isInNotDeletedProgram(db)} ${newestFirst} ${limit}`
 
 /** For common texts: a scan from the newest on. CASE hides from the planner that a text could be rare, or looked for in an index. */
-const newestMatches = (db: Db, q: string) => sql`
+const newestMatches = (db: Db, q: string, limit: number) => sql`
   select ${memberRedeems.id} from ${memberRedeems}
   where case when ${matchesSearch(memberRedeems.search, q)} then true end
-    and ${isInNotDeletedProgram(db)} ${newestFirst} ${MAX_RESULTS}`
+    and ${isInNotDeletedProgram(db)} ${newestFirst} ${limit}`
 
-export async function searchParticipants(
-  { db }: Pick<Context, 'db'>,
-  q: string,
-): Promise<CallResponse<(typeof memberCalls)['member.search']>> {
-  if (searchPatterns(q).length === 0) return { list: [] }
-  const ids = await readIds(db, (await isCommonText(db, q)) ? newestMatches(db, q) : sortedMatches(db, q))
-  return { list: await statements(db).rows.execute({ ids: toArrayLiteral(ids) }) }
+/** Of all programs, the newest first. */
+export async function searchParticipants(db: Db, q: string, limit: number): Promise<FoundParticipant[]> {
+  if (searchPatterns(q).length === 0) return []
+  const matches = (await isCommonText(db, q)) ? newestMatches : sortedMatches
+  const ids = await readIds(db, matches(db, q, limit))
+  return await statements(db).rows.execute({ ids: toArrayLiteral(ids) })
 }

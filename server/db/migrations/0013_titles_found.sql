@@ -1,0 +1,2 @@
+CREATE INDEX "activities_title_trgm" ON "activities" USING gin (translate("title", '''`´ʹʺʻʼʽʾʿˀˁˈˊˋ‘’‚‛′‵Ꞌꞌ＇｀', '') gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "topics_name_trgm" ON "topics" USING gin (translate("name", '''`´ʹʺʻʼʽʾʿˀˁˈˊˋ‘’‚‛′‵Ꞌꞌ＇｀', '') gin_trgm_ops);
