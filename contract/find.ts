@@ -46,7 +46,8 @@ export const findCalls = {
   'find.all': defineCall({
     method: 'GET',
     path: '/users/v1/company/find',
-    summary: 'Program, topik, aktivitas dan peserta yang cocok dengan `q`, beberapa yang pertama dari masing-masing',
+    summary:
+      'Program, topik, aktivitas dan peserta yang cocok dengan `q`, beberapa yang pertama dari masing-masing',
     capability: 'search',
     query: z.object({ q: Search.min(1) }),
     response: Found,

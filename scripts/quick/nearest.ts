@@ -25,7 +25,7 @@ const named: Readonly<Record<string, readonly string[]>> = {
   'participant/presence': ['presen'],
   'participant/progress': ['progressMatrix'],
   'program/form': ['programForm'],
-  'shell/search': ['participantSearch'],
+  'shell/search': ['search'],
 }
 
 /** Resources whose tests stand in the folder of another domain, or beside the folders. */

@@ -21,7 +21,7 @@ export const en = {
     dashboard: 'Dashboard',
     product: 'Balai',
     productDetail: 'The back-office of a training provider',
-    find: 'Find a participant',
+    find: 'Search',
     deleted: 'Restore deleted items',
     signingOut: 'Saving your last changes…',
     signingOutDetail: 'You will be signed out once they are saved, within %{seconds} seconds at most.',
@@ -29,7 +29,7 @@ export const en = {
   shortcuts: {
     title: 'Keyboard shortcuts',
     search: 'Go to the search box',
-    find: 'Find a participant in all programs',
+    find: 'Search screens, programs, activities and participants',
     save: 'Save the form',
     undo: 'Undo; for topics, activities and questions also after the message has gone',
     row: 'To the other buttons of a row',

@@ -24,7 +24,7 @@ export const shellMessages = defineMessages<typeof en>({
     dashboard: 'Dashboard',
     product: 'Balai',
     productDetail: 'Back-office penyelenggara pelatihan',
-    find: 'Cari peserta',
+    find: 'Cari',
     deleted: 'Pulihkan yang dihapus',
     signingOut: 'Menyimpan perubahan terakhir …',
     signingOutDetail: 'Anda keluar begitu tersimpan, paling lama %{seconds} detik lagi.',
@@ -32,7 +32,7 @@ export const shellMessages = defineMessages<typeof en>({
   shortcuts: {
     title: 'Pintasan keyboard',
     search: 'Ke kotak pencarian',
-    find: 'Cari peserta di semua program',
+    find: 'Cari layar, program, aktivitas, dan peserta',
     save: 'Simpan formulir',
     undo: 'Urungkan; di topik, aktivitas, dan soal juga setelah pesannya hilang',
     row: 'Ke tombol lain pada baris yang sama',

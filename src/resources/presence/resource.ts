@@ -1,4 +1,5 @@
 import { Presence, presenceCalls } from '../../../contract/presence.ts'
+import { customPaths } from '../../common/paths.ts'
 import { defineResource } from '../_kit/declaration/defineResource.ts'
 
 export const resource = defineResource({
@@ -27,6 +28,7 @@ export const resource = defineResource({
     perPage: 10,
   },
   screensIn: 'custom/participant/presence/page',
+  listPath: customPaths.presensi,
   endpoints: {
     list: { call: presenceCalls['presence.list'] },
     calls: new Map([

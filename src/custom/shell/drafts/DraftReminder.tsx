@@ -8,7 +8,7 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { noticeOptions } from '../../../resources/_kit/ui/NoticeFrame.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
-import { type DraftPage, draftPages } from './draftPages.ts'
+import { type DraftPage, readDraftPages } from './draftPages.ts'
 import { draftMessages } from './messages.ts'
 
 const loadList = () => import('./DraftList.tsx')
@@ -33,9 +33,8 @@ const DraftReminder = () => {
     closeNotice.current?.()
   }
   const notifyOfDrafts = useEvent(async () => {
-    const owner = drafts.owner()
-    const stored = owner === undefined ? new Map() : await drafts.readAll(owner, '')
-    const foundPages = draftPages(stored, resources).filter(({ path }) => path.split('?')[0] !== pathname)
+    const allPages = await readDraftPages(drafts, resources)
+    const foundPages = allPages.filter(({ path }) => path.split('?')[0] !== pathname)
     const [latestPage] = foundPages
     setPages(foundPages)
     if (latestPage)

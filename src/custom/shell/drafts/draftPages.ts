@@ -1,5 +1,6 @@
 import type { ResourceDefinition, ResourceDefinitions } from 'react-admin'
 import type { Draft } from '../../../drafts/draft.ts'
+import type { createDrafts } from '../../../drafts/drafts.ts'
 import { siteName } from '../../guest/brand/siteName.ts'
 
 export type DraftPage = {
@@ -32,6 +33,15 @@ export function draftPages(
     }
   }
   return [...pages.values()]
+}
+
+/** Those of the signed-in account. */
+export async function readDraftPages(
+  drafts: Pick<ReturnType<typeof createDrafts>, 'owner' | 'readAll'>,
+  resources: ResourceDefinitions,
+): Promise<readonly DraftPage[]> {
+  const owner = drafts.owner()
+  return owner === undefined ? [] : draftPages(await drafts.readAll(owner, ''), resources)
 }
 
 function nameOf(resource: ResourceDefinition | undefined, values: unknown): string | undefined {

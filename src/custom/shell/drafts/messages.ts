@@ -6,5 +6,6 @@ export const draftMessages = defineMessages<typeof en>({
     resume: 'Lanjutkan: %{name}, draf %{moment}',
     all: 'Semua draf (%{count})',
     title: 'Draf di browser ini',
+    none: 'Tidak ada draf di browser ini.',
   },
 })

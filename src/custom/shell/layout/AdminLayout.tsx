@@ -23,6 +23,7 @@ import { shellMessages } from '../messages.ts'
 import { BrowserTitle } from './BrowserTitle.tsx'
 import { ScreenError } from './ScreenError.tsx'
 import { SessionCheckError } from './SessionCheckError.tsx'
+import { ShellDialogs } from './ShellDialogs.tsx'
 import { Shortcuts } from './Shortcuts.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
@@ -58,7 +59,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   useEffect(() => setMenuOpen(false), [pathname])
 
   return (
-    <PageProvider>
+    <ShellProviders>
       <BrowserTitle />
       <FocusOnNavigation id="main-content" />
       <SkipLink />
@@ -110,18 +111,24 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
             >
               <Suspense fallback={<RowsSkeleton />}>
                 <MediaPickerProvider>
-                  <DeletedProvider>
-                    <ReturnStateContext value={returnState}>{children}</ReturnStateContext>
-                  </DeletedProvider>
+                  <ReturnStateContext value={returnState}>{children}</ReturnStateContext>
                 </MediaPickerProvider>
               </Suspense>
             </ErrorBoundary>
           </Box>
         </Box>
       </Box>
-    </PageProvider>
+    </ShellProviders>
   )
 }
+
+const ShellProviders = ({ children }: { children: ReactNode }) => (
+  <PageProvider>
+    <ShellDialogs>
+      <DeletedProvider>{children}</DeletedProvider>
+    </ShellDialogs>
+  </PageProvider>
+)
 
 /** Signing out in one tab signs out in all. */
 function useLogoutInAllTabs() {

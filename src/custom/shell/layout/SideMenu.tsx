@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
-import { BookOpen, LayoutDashboard, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { memo, type ReactElement } from 'react'
-import { useResourceDefinitions } from 'react-admin'
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { memo, type ReactNode } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router'
 import { customPaths } from '../../../common/paths.ts'
-import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
-import { useListTitle } from '../../../resources/_kit/text/useListTitle.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Brand, BrandMark } from '../../guest/brand/Brand.tsx'
 import { shellMessages } from '../messages.ts'
+import { useMenuPlaces } from '../places/useMenuPlaces.tsx'
 import { useTrail } from './useTrail.ts'
 
 type SideMenuProps = {
@@ -18,10 +16,9 @@ type SideMenuProps = {
   onToggle?: () => void
 }
 
-/** The two places that the specification's menu names, and resources that declare `menu`. */
 export const SideMenu = memo(({ isCollapsed = false, onToggle }: SideMenuProps) => {
   const t = useMessages(shellMessages)
-  const listTitle = useListTitle()
+  const places = useMenuPlaces()
   return (
     <Box
       component="nav"
@@ -30,19 +27,9 @@ export const SideMenu = memo(({ isCollapsed = false, onToggle }: SideMenuProps) 
     >
       <Box sx={{ px: 1, py: 1, mb: 1.5 }}>{isCollapsed ? <BrandMark /> : <Brand />}</Box>
       <Box component="ul" sx={{ display: 'grid', gap: 0.5, m: 0, p: 0, listStyle: 'none' }}>
-        <MenuLink
-          to={customPaths.dashboard}
-          icon={<LayoutDashboard size={18} />}
-          label={t('shell.dashboard')}
-          isCollapsed={isCollapsed}
-        />
-        <MenuLink
-          to="/program"
-          icon={<BookOpen size={18} />}
-          label={listTitle('program')}
-          isCollapsed={isCollapsed}
-        />
-        <DeclaredLinks isCollapsed={isCollapsed} />
+        {places.map(({ to, icon, label }) => (
+          <MenuLink key={to} to={to} icon={icon} label={label} isCollapsed={isCollapsed} />
+        ))}
       </Box>
       {onToggle && (
         <IconButton
@@ -59,24 +46,7 @@ export const SideMenu = memo(({ isCollapsed = false, onToggle }: SideMenuProps) 
   )
 })
 
-const DeclaredLinks = ({ isCollapsed }: { isCollapsed: boolean }) => {
-  const definitions = useResourceDefinitions()
-  const hasCapability = useCapabilities()
-  const listTitle = useListTitle()
-  return Object.values(definitions)
-    .filter(({ options }) => options?.menu && (!options.capability || hasCapability(options.capability)))
-    .map(({ name, icon: Icon }) => (
-      <MenuLink
-        key={name}
-        to={`/${name}`}
-        icon={<Icon size={18} />}
-        label={listTitle(name)}
-        isCollapsed={isCollapsed}
-      />
-    ))
-}
-
-type MenuLinkProps = { to: string; icon: ReactElement; label: string; isCollapsed: boolean }
+type MenuLinkProps = { to: string; icon: ReactNode; label: string; isCollapsed: boolean }
 
 const MenuLink = ({ to, icon, label, isCollapsed }: MenuLinkProps) => {
   const { pathname } = useLocation()

@@ -7,7 +7,7 @@ import { memo } from 'react'
 import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { shellMessages } from '../messages.ts'
-import { ParticipantSearchButton } from '../search/ParticipantSearchButton.tsx'
+import { SearchButton } from '../search/SearchButton.tsx'
 import { Breadcrumbs } from './Breadcrumbs.tsx'
 import { UserMenu } from './UserMenu.tsx'
 
@@ -44,7 +44,7 @@ export const TopBar = memo(({ onOpenMenu }: { onOpenMenu?: () => void }) => {
         </Typography>
         <Breadcrumbs />
       </Box>
-      <ParticipantSearchButton />
+      <SearchButton />
       <UserMenu />
     </Box>
   )

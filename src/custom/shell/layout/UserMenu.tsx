@@ -1,14 +1,12 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { ChevronDown, KeyRound, Languages, LogOut, MessageSquareText, Moon, Sun } from 'lucide-react'
+import { ChevronDown, Languages, LogOut, Moon, Sun } from 'lucide-react'
 import { useGetIdentity, useLocaleState, useTheme } from 'react-admin'
-import { customPaths } from '../../../common/paths.ts'
-import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../resources/_kit/ui/ActionMenu.tsx'
-import { useRepliesLink } from '../../../resources/reply/useRepliesLink.ts'
 import { shellMessages } from '../messages.ts'
+import { useAccountPlaces } from '../places/useAccountPlaces.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
 import { useSignOut } from './useSignOut.ts'
 
@@ -16,8 +14,7 @@ export const UserMenu = () => {
   const t = useMessages(shellMessages)
   const { identity } = useGetIdentity()
   const { isSaving, signOut } = useSignOut()
-  const hasCapability = useCapabilities()
-  const repliesLink = useRepliesLink()
+  const places = useAccountPlaces()
   const [locale, setLocale] = useLocaleState()
   const prefersDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   const [theme, setTheme] = useTheme(prefersDark ? 'dark' : 'light')
@@ -54,10 +51,7 @@ export const UserMenu = () => {
           </Button>
         )}
         entries={[
-          ...(hasCapability('replies')
-            ? [{ label: t('shell.replies'), icon: <MessageSquareText size={17} />, ...repliesLink }]
-            : []),
-          { label: t('shell.updatePassword'), icon: <KeyRound size={17} />, to: customPaths.updatePassword },
+          ...places,
           {
             label: t(isDark ? 'shell.light' : 'shell.dark'),
             icon: isDark ? <Sun size={17} /> : <Moon size={17} />,

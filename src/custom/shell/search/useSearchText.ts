@@ -1,12 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-export type SearchProps = {
-  /** Typed before this had loaded. */
-  earlyText: RefObject<string>
-  onOpened: () => void
-}
-
-/** The text of the search field, beginning with what was typed early. */
+/** The text of the search field, beginning with what was typed before it had loaded. */
 export function useSearchText(earlyText: RefObject<string>) {
   const [text, setText] = useState('')
   // Not the initial state: keys may be pressed until this is mounted.

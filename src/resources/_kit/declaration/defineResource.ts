@@ -195,6 +195,8 @@ export type ResourceDeclaration<Schema extends z.ZodObject = z.ZodObject> = {
   readonly views?: { readonly list?: LoadScreen; readonly create?: LoadScreen; readonly edit?: LoadScreen }
   /** The folder of `src` that has its screens (`custom/screens.ts`). */
   readonly screensIn?: string
+  /** Of a list in `screensIn` that stands by itself: its address. */
+  readonly listPath?: string
   /** Below `/{name}`; default: react-admin's (`create`, `:id`). */
   readonly paths?: { readonly create?: string; readonly edit?: string }
 }

@@ -21,6 +21,8 @@ type LazyDialogProps<Content extends object> = {
   /** Pixels, the same in all states: no layout shifts. */
   width: number
   height?: number
+  /** Stays where it begins while its content grows and shrinks. */
+  isAtTop?: boolean
   /** Only the cross and its content close it. */
   isPersistent?: boolean
   onClose: () => void
@@ -36,6 +38,7 @@ export const LazyDialog = <Content extends object>({
   fallback = <RowsSkeleton />,
   width,
   height,
+  isAtTop = false,
   isPersistent = false,
   onClose,
   onExited,
@@ -59,6 +62,7 @@ export const LazyDialog = <Content extends object>({
           sx: {
             maxWidth: { sm: width },
             height: height === undefined ? undefined : { sm: `min(${height}px, calc(100% - 64px))` },
+            ...(isAtTop && topSx),
           },
         },
       }}
@@ -90,4 +94,11 @@ export const LazyDialog = <Content extends object>({
       </ErrorBoundary>
     </Dialog>
   )
+}
+
+const topSx = {
+  alignSelf: 'flex-start',
+  mt: { sm: '8vh' },
+  mb: { sm: 4 },
+  maxHeight: { sm: 'calc(92vh - 32px)' },
 }

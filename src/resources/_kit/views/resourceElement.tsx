@@ -19,12 +19,16 @@ export const resourceDefinition = ({
   menu,
   icon,
   capability,
+  screensIn,
+  listPath,
+  paths,
 }: ResourceDeclaration): ResourceDefinition => ({
   name,
-  hasCreate: list !== undefined,
+  hasList: list !== undefined && (!screensIn || listPath !== undefined),
+  hasCreate: list !== undefined && !screensIn,
   hasEdit: list !== undefined,
   icon,
-  options: { undo, menu, capability },
+  options: { undo, menu, capability, listPath, paths },
   recordRepresentation: (record: unknown) => String(valueAt(record, recordRepresentation) ?? ''),
 })
 

@@ -8,17 +8,15 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { shellMessages } from '../messages.ts'
 
-const load = () => import('./ParticipantSearchContent.tsx')
+const load = () => import('./SearchContent.tsx')
 
-/**
- * Opens the participant search from any screen, also by `Ctrl+K`. The dialog is a separate chunk, until which a plain
- * field takes what is typed.
- */
-export const ParticipantSearchButton = () => {
+/** Opens the search from any screen, also by `Ctrl+K`. The dialog is a separate chunk, until which a plain field takes what is typed. */
+export const SearchButton = () => {
   const t = useMessages(shellMessages)
   const [dialogKey, setDialogKey] = useState(0)
   const [isOpen, setOpen] = useState(false)
-  const hasOpenedResult = useRef(false)
+  /** What follows once the dialog has gone. */
+  const afterwards = useRef<() => void>(undefined)
   const earlyText = useRef('')
   const { pathname, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
@@ -70,24 +68,26 @@ export const ParticipantSearchButton = () => {
               onChange={({ target }) => {
                 earlyText.current = target.value
               }}
+              // As high as the field that follows, with its hint.
+              helperText=" "
               sx={{ mt: 0.5 }}
             />
           }
           content={{
             earlyText,
-            onOpened: () => {
-              hasOpenedResult.current = true
+            onOpened: (act = focusPage) => {
+              afterwards.current = act
               setOpen(false)
             },
           }}
           width={640}
-          height={560}
+          isAtTop
           onClose={() => setOpen(false)}
           onExited={() => {
             setDialogKey(0)
             earlyText.current = ''
-            if (hasOpenedResult.current) focusPage()
-            hasOpenedResult.current = false
+            afterwards.current?.()
+            afterwards.current = undefined
           }}
         />
       )}

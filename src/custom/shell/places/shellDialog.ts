@@ -1,0 +1,8 @@
+import { createContext, useContext } from 'react'
+
+export type ShellDialog = 'shortcuts' | 'drafts'
+
+export const ShellDialogContext = createContext<(dialog: ShellDialog) => void>(() => undefined)
+
+/** Opens a dialog of the shell's own. */
+export const useShowShellDialog = () => useContext(ShellDialogContext)

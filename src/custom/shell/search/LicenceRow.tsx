@@ -1,0 +1,46 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { User } from 'lucide-react'
+import { Link as RouterLink } from 'react-router'
+import { graduationCertificatePath } from '../../../common/paths.ts'
+import { DASH } from '../../../resources/_kit/text/format.ts'
+import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { findMessages } from './messages.ts'
+import { ResultRow } from './ResultRow.tsx'
+import { useOpenByLicence } from './useOpenByLicence.ts'
+
+/** For APIs without a search through everything: opens a participant by the whole licence. */
+export const LicenceRow = ({ license, onOpened }: { license: string; onOpened: () => void }) => {
+  const t = useMessages(findMessages)
+  const errorText = useErrorText()
+  const { open, isPending, error, match } = useOpenByLicence(onOpened)
+  return (
+    <>
+      <ResultRow icon={<User size={18} />} isBusy={isPending} onOpen={() => open(license)}>
+        <b>{t('find.license', { license })}</b>
+      </ResultRow>
+      {error && <Alert severity="error">{errorText(error)}</Alert>}
+      {match && (
+        <Box role="status" sx={{ px: 1.5, py: 1 }}>
+          <Typography sx={{ fontWeight: 600 }}>
+            <bdi>{match.member.fullname || DASH}</bdi>
+          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>
+            <bdi>{match.program.title || DASH}</bdi>
+          </Typography>
+          <Typography sx={{ my: 1 }}>{t('find.noProgram')}</Typography>
+          <Button
+            component={RouterLink}
+            to={graduationCertificatePath(match.license || license)}
+            variant="outlined"
+          >
+            {t('find.certificate')}
+          </Button>
+        </Box>
+      )}
+    </>
+  )
+}
