@@ -78,6 +78,29 @@ test('signs in, browses the programs, changes the password, and signs out', asyn
   expect(await screen.findByPlaceholderText('Masukkan email')).toBeVisible()
 })
 
+test('searches screens and programs, and offers a whole licence', async () => {
+  const { id } = await insertProgram(ui.server.db, { title: 'Program Barista', status: 'draft' })
+  await insertProgram(ui.server.db, { title: 'Roti' })
+  const user = await openSignedIn('/dashboard')
+  await click(user, 'Cari')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cari' }))
+  const names = () => dialog.getAllByRole('listitem').map(({ textContent }) => textContent)
+  await waitFor(() => expect(names()).toContain('Tambah bidang studi'))
+  expect(names()).not.toContain('Respons tersimpan')
+  expect(names()).not.toContain('Pulihkan yang dihapus')
+  await user.type(await dialog.findByRole('textbox', { name: /lisensi peserta$/ }), 'prog')
+  await waitFor(() =>
+    expect(names()).toEqual([
+      'Kelola Program',
+      'Tambah Program',
+      'Program Baristadraft',
+      'Buka peserta dengan lisensi “prog”',
+    ]),
+  )
+  await user.click(dialog.getByRole('link', { name: /Program Barista/ }))
+  await waitFor(() => expect(path()).toBe(`/program/${id}`))
+})
+
 test('adds a program with a new study and a cover, edits, publishes, archives and deletes it', async () => {
   const user = await openSignedIn('/program/tambah-program')
   fill(await screen.findByLabelText(/^Judul Program/), 'Servis Sepeda')

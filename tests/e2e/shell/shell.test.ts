@@ -93,18 +93,18 @@ test('reaches content, row menu and dialogs by keyboard, and restores the focus'
 
 test('keeps every digit typed after Ctrl+K while the search is still loading', async ({ page }) => {
   const held = Promise.withResolvers<void>()
-  await page.route('**/ParticipantSearchContent-*.js', async (route) => {
+  await page.route('**/SearchContent-*.js', async (route) => {
     await held.promise
     await route.continue()
   })
   await enter(page, '/dashboard')
-  await expect(page.getByRole('button', { name: /Cari peserta/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cari' })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.keyboard.type('08124')
   await page.keyboard.press('Backspace')
   held.resolve()
   await page.keyboard.type('3456789')
-  const field = page.getByLabel('Nama, telepon, email, lisensi, atau nomor Prakerja')
+  const field = page.getByLabel('Layar, program, topik, aktivitas, atau peserta')
   await expect(field).toHaveValue('08123456789')
   await page.keyboard.type('0')
   await expect(field).toHaveValue('081234567890')

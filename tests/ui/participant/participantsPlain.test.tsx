@@ -145,9 +145,14 @@ test('opens a participant by licence, finding the program by its title', async (
   await insertProgram(ui.server.db, { title: 'Barista Pemula Lanjutan' })
   const redeem = await addRedeem(ui.server.db, { programId: program.id, license: 'BLI-7KQ4X' })
   const user = await open('/dashboard')
-  await user.click(await screen.findByRole('button', { name: /Cari peserta/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cari peserta' }))
-  await user.type(await dialog.findByLabelText('Lisensi'), 'BLI-7KQ4X{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Cari' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cari' }))
+  const box = await dialog.findByRole('textbox', { name: /lisensi peserta$/ })
+  await user.type(box, 'BLI-7KQ4X')
+  await waitFor(() =>
+    expect(box).toHaveAccessibleDescription('Buka peserta dengan lisensi “BLI-7KQ4X”'),
+  )
+  await user.keyboard('{Enter}')
   await waitFor(() => expect(window.location.pathname).toBe(`/program/users/${program.id}/${redeem.id}`))
 })
 
@@ -161,13 +166,15 @@ test('reports an unknown licence, and shows the participant in place when titles
     member: { fullname: 'Siti Aminah' },
   })
   const user = await open('/dashboard')
-  await user.click(await screen.findByRole('button', { name: /Cari peserta/ }))
-  const dialog = within(await screen.findByRole('dialog', { name: 'Cari peserta' }))
-  const box = await dialog.findByLabelText('Lisensi')
-  await user.type(box, 'BLI-0{Enter}')
+  await user.click(await screen.findByRole('button', { name: 'Cari' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cari' }))
+  const box = await dialog.findByRole('textbox', { name: /lisensi peserta$/ })
+  await user.type(box, 'BLI-0')
+  await user.click(await dialog.findByRole('button', { name: 'Buka peserta dengan lisensi “BLI-0”' }))
   expect(await dialog.findByRole('alert')).toBeVisible()
   await user.clear(box)
-  await user.type(box, 'BLI-7KQ4X{Enter}')
+  await user.type(box, 'BLI-7KQ4X')
+  await user.click(dialog.getByRole('button', { name: 'Buka peserta dengan lisensi “BLI-7KQ4X”' }))
   expect(await dialog.findByText('Siti Aminah')).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Sertifikat Kelulusan' })).toHaveAttribute(
     'href',

@@ -98,7 +98,7 @@ test('groups screens, programs, topics with activities, and participants, and go
   await user.type(box, 'prog')
   await dialog.findByRole('link', { name: /Ramadhan/ })
   expect(groupsOf(dialog)).toEqual({
-    Layar: ['Kelola Program', 'Tambah program'],
+    Layar: ['Kelola Program', 'Tambah Program'],
     Program: ['Program Rotidraft'],
     'Topik dan aktivitas': ['Program latihanBarista PemulaProgram barista', 'Program baristaBarista Pemula'],
     Peserta: [expect.stringMatching(/^Prog Ramadhan/)],
@@ -149,11 +149,11 @@ test('shows the screens in an empty field, and finds them by their words without
       Layar: [
         'Dashboard',
         'Kelola Program',
-        'Tambah program',
+        'Tambah Program',
         'Presensi',
         'Respons tersimpan',
         'Tambah respons tersimpan',
-        'Bidang Studi',
+        'Bidang studi',
         'Tambah bidang studi',
         'Ubah password',
         'Pintasan keyboard',
@@ -172,7 +172,7 @@ test('shows the screens in an empty field, and finds them by their words without
 
 test.each([
   ['pintasan', 'Pintasan keyboard', 'Ctrl + S'],
-  ['pulihkan', 'Pulihkan yang dihapus', /^Belum ada/],
+  ['pulihkan', 'Pulihkan yang dihapus', /^Tidak ada yang dihapus/],
   ['draf', 'Draf di browser ini', 'Tidak ada draf di browser ini.'],
 ])('opens the dialog that %s finds', async (text, name, content) => {
   const { user, box } = await openSearch()

@@ -55,7 +55,11 @@ const SearchContent = ({ earlyText, onOpened }: SearchContentProps) => {
       event.preventDefault()
       findFirst()?.focus()
     }
-    if (event.key === 'Enter' && isFirstCurrent) findFirst()?.click()
+    if (event.key === 'Enter' && isFirstCurrent) {
+      // Else the key goes on to where the closing dialog returns the focus.
+      event.preventDefault()
+      findFirst()?.click()
+    }
   }
   const handleRowKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (!(event.target instanceof Element && event.target.matches(RESULT))) return

@@ -18,9 +18,10 @@ export function usePlaces(): readonly Place[] {
   const t = useMessages(shellMessages, draftMessages)
   const showDialog = useShowShellDialog()
   const showDeleted = useShowDeleted()
+  const menu = useMenuPlaces()
   const places: readonly Place[] = [
-    ...useMenuPlaces(),
-    ...useResourcePlaces(),
+    ...menu,
+    ...useResourcePlaces((name) => menu.some(({ to }) => to === `/${name}`)),
     ...useAccountPlaces(),
     ...(showDeleted
       ? [{ label: t('shell.deleted'), icon: <Trash2 size={18} />, act: () => showDeleted() }]
@@ -33,7 +34,7 @@ export function usePlaces(): readonly Place[] {
 }
 
 /** Lists of the declared resources, each with its form for a new record. */
-function useResourcePlaces(): readonly Place[] {
+function useResourcePlaces(isFirst: (name: string) => boolean): readonly Place[] {
   const t = useMessages(uiMessages)
   const definitions = useResourceDefinitions()
   const hasCapability = useCapabilities()
@@ -41,6 +42,7 @@ function useResourcePlaces(): readonly Place[] {
   const getLabel = useGetResourceLabel()
   return Object.values(definitions)
     .filter(({ options }) => !options?.capability || hasCapability(options.capability))
+    .sort((one, other) => Number(isFirst(other.name)) - Number(isFirst(one.name)))
     .flatMap(({ name, hasList, hasCreate, icon: Icon = List, options }) => [
       ...(hasList
         ? [{ label: listTitle(name), icon: <Icon size={18} />, to: options?.listPath ?? `/${name}` }]
