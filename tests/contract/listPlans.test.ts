@@ -179,6 +179,22 @@ describe.runIf(url)('list queries on PostgreSQL', () => {
     })
   })
 
+  test.each([COMMON, 'las', 'ke', RARE, 'kopi 77', 'qz'])(
+    'finds titles everywhere by an index, or by the newest rows: %s',
+    async (q) => {
+      const statements = await recording.ask(`/api/users/v1/company/find?q=${q}`, token)
+      const tables = ['programs', 'topics', 'activities']
+      const plans: PlanNode[] = []
+      for (const statement of statements.filter(({ text }) =>
+        /from "(programs|topics|activities)"/.test(text),
+      ))
+        plans.push(...nodesOf(await planOf(client, statement)))
+      const scanned = plans.filter((node) => tables.includes(node['Relation Name'] ?? ''))
+      expect(scanned.length).toBeGreaterThan(0)
+      expect(scanned.filter((node) => node['Node Type'] === 'Seq Scan')).toEqual([])
+    },
+  )
+
   test.each([
     ['programs', `/program/v1/company/list?limit=10`],
     ['a program', `/program/v1/company/detail/${program}`],

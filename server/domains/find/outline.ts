@@ -1,27 +1,23 @@
-import { and, type Column, desc, isNull, type SQL } from 'drizzle-orm'
-import type { FoundOutlineItem } from '../../../contract/find.ts'
+import { and, type Column, desc, isNull, type SQL, sql } from 'drizzle-orm'
 import { programOfTopic, topicOfActivity } from '../../common/notDeleted.ts'
 import type { Db } from '../../db/db.ts'
 import { activities, programs, topics } from '../../db/schema.ts'
 
-type Item = FoundOutlineItem & { id: string }
-
 const program = { id: programs.id, title: programs.title }
 
-async function findTopics(db: Db, condition: SQL | undefined, limit: number): Promise<Item[]> {
-  const rows = await db
-    .select({ id: topics.id, title: topics.name, program })
+const findTopics = (db: Db, condition: SQL | undefined, limit: number) =>
+  db
+    .select({ kind: sql<'topic'>`'topic'`, id: topics.id, title: topics.name, program })
     .from(topics)
     .innerJoin(programs, programOfTopic)
     .where(and(isNull(topics.deletedAt), condition))
     .orderBy(desc(topics.id))
     .limit(limit)
-  return rows.map((row) => ({ kind: 'topic', ...row }))
-}
 
-async function findActivities(db: Db, condition: SQL | undefined, limit: number): Promise<Item[]> {
-  const rows = await db
+const findActivities = (db: Db, condition: SQL | undefined, limit: number) =>
+  db
     .select({
+      kind: sql<'activity'>`'activity'`,
       id: activities.id,
       title: activities.title,
       type: activities.type,
@@ -34,22 +30,15 @@ async function findActivities(db: Db, condition: SQL | undefined, limit: number)
     .where(and(isNull(activities.deletedAt), condition))
     .orderBy(desc(activities.id))
     .limit(limit)
-  return rows.map((row) => ({ kind: 'activity', ...row }))
-}
 
 /** Topics and activities together, the newest first. */
-export async function findOutlineItems(
-  db: Db,
-  matches: (title: Column) => SQL | undefined,
-  limit: number,
-): Promise<Item[]> {
-  const items = await Promise.all([
+export async function findOutlineItems(db: Db, matches: (title: Column) => SQL | undefined, limit: number) {
+  const [foundTopics, foundActivities] = await Promise.all([
     findTopics(db, matches(topics.name), limit),
     findActivities(db, matches(activities.title), limit),
   ])
   // Ids ascend with time.
-  return items
-    .flat()
+  return [...foundTopics, ...foundActivities]
     .sort((one, other) => (one.id < other.id ? 1 : -1))
     .slice(0, limit)
 }

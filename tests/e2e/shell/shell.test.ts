@@ -91,6 +91,32 @@ test('reaches content, row menu and dialogs by keyboard, and restores the focus'
   expect(watch.calls().filter((call) => !call.startsWith('GET'))).toEqual([])
 })
 
+test('makes the search as tall as its results, its field unmoved, and fills a phone with it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await enter(page, '/dashboard')
+  await page.keyboard.press('Control+k')
+  const dialog = page.getByRole('dialog', { name: 'Cari' })
+  const field = dialog.getByRole('textbox')
+  await expect(dialog.getByRole('link', { name: 'Ubah password' })).toBeVisible()
+  const boxes = async () => {
+    // Once the dialog has opened.
+    await expect(dialog).toHaveCSS('opacity', '1')
+    const [frame, input] = await Promise.all([dialog.boundingBox(), field.boundingBox()])
+    return { top: input?.y ?? 0, height: frame?.height ?? 0, bottom: (frame?.y ?? 0) + (frame?.height ?? 0) }
+  }
+  const all = await boxes()
+  expect(all.bottom).toBeLessThanOrEqual(768)
+  await field.fill('ubah password')
+  await expect(dialog.getByText('1 hasil ditemukan.')).toBeAttached()
+  const one = await boxes()
+  expect(one.top).toBe(all.top)
+  expect(one.height).toBeLessThan(300)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect.poll(async () => (await dialog.boundingBox())?.height).toBe(844)
+})
+
 test('keeps every digit typed after Ctrl+K while the search is still loading', async ({ page }) => {
   const held = Promise.withResolvers<void>()
   await page.route('**/SearchContent-*.js', async (route) => {

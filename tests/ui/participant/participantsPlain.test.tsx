@@ -149,9 +149,7 @@ test('opens a participant by licence, finding the program by its title', async (
   const dialog = within(await screen.findByRole('dialog', { name: 'Cari' }))
   const box = await dialog.findByRole('textbox', { name: /lisensi peserta$/ })
   await user.type(box, 'BLI-7KQ4X')
-  await waitFor(() =>
-    expect(box).toHaveAccessibleDescription('Buka peserta dengan lisensi “BLI-7KQ4X”'),
-  )
+  await waitFor(() => expect(box).toHaveAccessibleDescription('Buka peserta dengan lisensi “BLI-7KQ4X”'))
   await user.keyboard('{Enter}')
   await waitFor(() => expect(window.location.pathname).toBe(`/program/users/${program.id}/${redeem.id}`))
 })

@@ -21,9 +21,8 @@ test('lists the shortcuts on ?', async () => {
   const user = await ui.open('/dashboard')
   await screen.findByRole('heading', { name: 'Dashboard' })
   await user.keyboard('?')
-  expect(
-    within(await screen.findByRole('dialog', { name: 'Pintasan keyboard' })).getByText('Ctrl + S'),
-  ).toBeVisible()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pintasan keyboard' }))
+  expect(await dialog.findByText('Ctrl + S')).toBeVisible()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })

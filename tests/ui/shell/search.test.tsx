@@ -100,7 +100,10 @@ test('groups screens, programs, topics with activities, and participants, and go
   expect(groupsOf(dialog)).toEqual({
     Layar: ['Kelola Program', 'Tambah Program'],
     Program: ['Program Rotidraft'],
-    'Topik dan aktivitas': ['Program latihanBarista PemulaProgram barista', 'Program baristaBarista Pemula'],
+    'Topik dan aktivitas': [
+      'Program latihanquizBarista PemulaProgram barista',
+      'Program baristaTopikBarista Pemula',
+    ],
     Peserta: [expect.stringMatching(/^Prog Ramadhan/)],
   })
   expect(dialog.getByText('6 hasil ditemukan.')).toBeInTheDocument()

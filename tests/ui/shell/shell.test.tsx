@@ -52,6 +52,7 @@ test('shows the full name in the account menu, moves by arrow keys, returns the 
   expect(opened.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
     'Respons tersimpan',
     'Ubah password',
+    'Pintasan keyboard',
     'Mode gelap',
     'English',
     'Logout',

@@ -18,7 +18,6 @@ import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { SharedTooltip } from '../../../resources/_kit/ui/SharedTooltip.tsx'
 import { createSession } from '../../../session/session.ts'
 import { MediaPickerProvider } from '../../media/MediaPickerProvider.tsx'
-import { DeletedProvider } from '../deleted/DeletedProvider.tsx'
 import { shellMessages } from '../messages.ts'
 import { BrowserTitle } from './BrowserTitle.tsx'
 import { ScreenError } from './ScreenError.tsx'
@@ -59,76 +58,70 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   useEffect(() => setMenuOpen(false), [pathname])
 
   return (
-    <ShellProviders>
-      <BrowserTitle />
-      <FocusOnNavigation id="main-content" />
-      <SkipLink />
-      <Shortcuts />
-      <SharedTooltip />
-      <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', ...printSx }}>
-        <Drawer
-          variant={isWideScreen ? 'permanent' : 'temporary'}
-          open={isWideScreen || isMenuOpen}
-          onClose={() => setMenuOpen(false)}
-          sx={{ width: isWideScreen ? width : undefined, flexShrink: 0, displayPrint: 'none' }}
-          slotProps={{
-            paper: {
-              // The temporary one is a dialog, which needs a name.
-              'aria-label': isWideScreen ? undefined : t('shell.menu'),
-              sx: { width, borderColor: 'divider', overflowX: 'hidden' },
-            },
-          }}
-        >
-          {isWideScreen ? <SideMenu isCollapsed={isCollapsed} onToggle={toggleMenu} /> : <SideMenu />}
-        </Drawer>
-        <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...printSx }}>
-          <TopBar onOpenMenu={isWideScreen ? undefined : openMenu} />
-          <Box
-            component="main"
-            id="main-content"
-            aria-labelledby="page-title"
-            tabIndex={-1}
-            sx={{
-              flex: 1,
-              width: '100%',
-              maxWidth: 1280,
-              '@media (min-width: 1800px)': { '&:has([data-wide])': { maxWidth: 1600 } },
-              p: { xs: 2, sm: 3 },
-              outline: 'none',
-              '@media print': { maxWidth: 'none', p: 0 },
+    <PageProvider>
+      <ShellDialogs>
+        <BrowserTitle />
+        <FocusOnNavigation id="main-content" />
+        <SkipLink />
+        <Shortcuts />
+        <SharedTooltip />
+        <Box sx={{ display: 'flex', minHeight: '100dvh', bgcolor: 'background.default', ...printSx }}>
+          <Drawer
+            variant={isWideScreen ? 'permanent' : 'temporary'}
+            open={isWideScreen || isMenuOpen}
+            onClose={() => setMenuOpen(false)}
+            sx={{ width: isWideScreen ? width : undefined, flexShrink: 0, displayPrint: 'none' }}
+            slotProps={{
+              paper: {
+                // The temporary one is a dialog, which needs a name.
+                'aria-label': isWideScreen ? undefined : t('shell.menu'),
+                sx: { width, borderColor: 'divider', overflowX: 'hidden' },
+              },
             }}
           >
-            <SessionCheckError onChecked={focusMain} />
-            {hasSignedIn && (
-              <Suspense>
-                <DraftReminder />
-              </Suspense>
-            )}
-            <ErrorBoundary
-              FallbackComponent={ScreenError}
-              onReset={retryFailedImports}
-              resetKeys={[pathname]}
+            {isWideScreen ? <SideMenu isCollapsed={isCollapsed} onToggle={toggleMenu} /> : <SideMenu />}
+          </Drawer>
+          <Box sx={{ flex: 1, minWidth: 0, display: 'flex', flexDirection: 'column', ...printSx }}>
+            <TopBar onOpenMenu={isWideScreen ? undefined : openMenu} />
+            <Box
+              component="main"
+              id="main-content"
+              aria-labelledby="page-title"
+              tabIndex={-1}
+              sx={{
+                flex: 1,
+                width: '100%',
+                maxWidth: 1280,
+                '@media (min-width: 1800px)': { '&:has([data-wide])': { maxWidth: 1600 } },
+                p: { xs: 2, sm: 3 },
+                outline: 'none',
+                '@media print': { maxWidth: 'none', p: 0 },
+              }}
             >
-              <Suspense fallback={<RowsSkeleton />}>
-                <MediaPickerProvider>
-                  <ReturnStateContext value={returnState}>{children}</ReturnStateContext>
-                </MediaPickerProvider>
-              </Suspense>
-            </ErrorBoundary>
+              <SessionCheckError onChecked={focusMain} />
+              {hasSignedIn && (
+                <Suspense>
+                  <DraftReminder />
+                </Suspense>
+              )}
+              <ErrorBoundary
+                FallbackComponent={ScreenError}
+                onReset={retryFailedImports}
+                resetKeys={[pathname]}
+              >
+                <Suspense fallback={<RowsSkeleton />}>
+                  <MediaPickerProvider>
+                    <ReturnStateContext value={returnState}>{children}</ReturnStateContext>
+                  </MediaPickerProvider>
+                </Suspense>
+              </ErrorBoundary>
+            </Box>
           </Box>
         </Box>
-      </Box>
-    </ShellProviders>
+      </ShellDialogs>
+    </PageProvider>
   )
 }
-
-const ShellProviders = ({ children }: { children: ReactNode }) => (
-  <PageProvider>
-    <ShellDialogs>
-      <DeletedProvider>{children}</DeletedProvider>
-    </ShellDialogs>
-  </PageProvider>
-)
 
 /** Signing out in one tab signs out in all. */
 function useLogoutInAllTabs() {

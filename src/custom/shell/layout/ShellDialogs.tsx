@@ -1,43 +1,64 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import type { Identifier } from 'react-admin'
 import { useLocation } from 'react-router'
+import { ShowDeletedContext } from '../../../resources/_kit/form/restore/showDeleted.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { draftMessages } from '../drafts/messages.ts'
 import { shellMessages } from '../messages.ts'
 import { type ShellDialog, ShellDialogContext } from '../places/shellDialog.ts'
 
-const dialogs = {
-  shortcuts: { title: 'shortcuts.title', width: 444, load: () => import('./ShortcutList.tsx') },
-  drafts: { title: 'drafts.title', width: 600, load: () => import('../drafts/AllDrafts.tsx') },
-} as const
+type Content = { programId: Identifier | undefined; onOpened: () => void }
 
-/** Provides `useShowShellDialog`; what the dialogs show are separate chunks. */
+const dialogs = {
+  deleted: {
+    title: 'shell.deleted',
+    size: { width: 720, height: 640 },
+    load: (): LoadedContent => import('../deleted/DeletedList.tsx'),
+  },
+  drafts: {
+    title: 'drafts.title',
+    size: { width: 600 },
+    load: (): LoadedContent => import('../drafts/AllDrafts.tsx'),
+  },
+  shortcuts: {
+    title: 'shortcuts.title',
+    size: { width: 444 },
+    load: (): LoadedContent => import('./ShortcutList.tsx'),
+  },
+} as const
+type LoadedContent = Promise<{ default: ComponentType<Content> }>
+
+type DialogRequest = { key: number; name: ShellDialog; programId?: Identifier | undefined }
+
+/** Provides `useShowShellDialog` and `useShowDeleted`; what the dialogs show are separate chunks. */
 export const ShellDialogs = ({ children }: { children: ReactNode }) => {
   const t = useMessages(shellMessages, draftMessages)
-  const [name, setName] = useState<ShellDialog>()
+  const [request, setRequest] = useState<DialogRequest>()
   const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  const show = useCallback((dialog: ShellDialog) => {
-    setName(dialog)
+  const show = useCallback((name: ShellDialog, programId?: Identifier) => {
+    setRequest((last) => ({ key: (last?.key ?? 0) + 1, name, programId }))
     setOpen(true)
   }, [])
+  const showDeleted = useCallback((programId?: Identifier) => show('deleted', programId), [show])
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
   useEffect(() => setOpen(false), [pathname])
   const close = () => setOpen(false)
-  const { title, load, width } = dialogs[name ?? 'shortcuts']
+  const dialog = request && dialogs[request.name]
   return (
     <ShellDialogContext value={show}>
-      {children}
-      {name && (
+      <ShowDeletedContext value={showDeleted}>{children}</ShowDeletedContext>
+      {dialog && (
         <LazyDialog
-          key={name}
+          key={request.key}
           open={isOpen}
-          title={t(title)}
-          load={load}
-          content={{ onOpened: close }}
-          width={width}
+          title={t(dialog.title)}
+          load={dialog.load}
+          content={{ programId: request.programId, onOpened: close }}
+          {...dialog.size}
           onClose={close}
-          onExited={() => setName(undefined)}
+          onExited={() => setRequest(undefined)}
         />
       )}
     </ShellDialogContext>

@@ -7,7 +7,7 @@ import { customPaths } from '../../../common/paths.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { Brand, BrandMark } from '../../guest/brand/Brand.tsx'
 import { shellMessages } from '../messages.ts'
-import { useMenuPlaces } from '../places/useMenuPlaces.tsx'
+import { useMainPlaces } from '../places/menuPlaces.tsx'
 import { useTrail } from './useTrail.ts'
 
 type SideMenuProps = {
@@ -18,7 +18,7 @@ type SideMenuProps = {
 
 export const SideMenu = memo(({ isCollapsed = false, onToggle }: SideMenuProps) => {
   const t = useMessages(shellMessages)
-  const places = useMenuPlaces()
+  const places = useMainPlaces()
   return (
     <Box
       component="nav"

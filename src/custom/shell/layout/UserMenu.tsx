@@ -6,7 +6,7 @@ import { useGetIdentity, useLocaleState, useTheme } from 'react-admin'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../resources/_kit/ui/ActionMenu.tsx'
 import { shellMessages } from '../messages.ts'
-import { useAccountPlaces } from '../places/useAccountPlaces.tsx'
+import { useAccountPlaces } from '../places/menuPlaces.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
 import { useSignOut } from './useSignOut.ts'
 

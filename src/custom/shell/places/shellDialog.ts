@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-export type ShellDialog = 'shortcuts' | 'drafts'
+export type ShellDialog = 'deleted' | 'drafts' | 'shortcuts'
 
 export const ShellDialogContext = createContext<(dialog: ShellDialog) => void>(() => undefined)
 

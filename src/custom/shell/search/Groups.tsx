@@ -14,13 +14,14 @@ type GroupsProps = {
 }
 
 export const Groups = ({ groups, firstId, isFirstMarked, isStale }: GroupsProps) => {
+  const t = useMessages(findMessages)
   const id = useId()
   return (
     <Box
       sx={{
         ...(isFirstMarked && {
           '&:not(:focus-within) > section:first-of-type li:first-of-type [data-result]': {
-            bgcolor: 'action.selected',
+            bgcolor: 'primarySoft',
           },
         }),
       }}
@@ -41,17 +42,14 @@ export const Groups = ({ groups, firstId, isFirstMarked, isStale }: GroupsProps)
               </li>
             ))}
           </Box>
-          {more && <MoreHint total={rows.length} />}
+          {more && (
+            <Box sx={{ px: 1.5, py: 0.5, color: 'text.secondary', fontSize: 13 }}>
+              {t('find.first', { total: rows.length })}
+            </Box>
+          )}
         </Box>
       ))}
     </Box>
-  )
-}
-
-const MoreHint = ({ total }: { total: number }) => {
-  const t = useMessages(findMessages)
-  return (
-    <Box sx={{ px: 1.5, py: 0.5, color: 'text.secondary', fontSize: 13 }}>{t('find.first', { total })}</Box>
   )
 }
 

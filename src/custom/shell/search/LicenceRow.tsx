@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
+import AlertTitle from '@mui/material/AlertTitle'
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { User } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
 import { graduationCertificatePath } from '../../../common/paths.ts'
@@ -24,22 +23,20 @@ export const LicenceRow = ({ license, onOpened }: { license: string; onOpened: (
       </ResultRow>
       {error && <Alert severity="error">{errorText(error)}</Alert>}
       {match && (
-        <Box role="status" sx={{ px: 1.5, py: 1 }}>
-          <Typography sx={{ fontWeight: 600 }}>
+        <Alert
+          role="status"
+          severity="info"
+          action={
+            <Button component={RouterLink} to={graduationCertificatePath(match.license || license)}>
+              {t('find.certificate')}
+            </Button>
+          }
+        >
+          <AlertTitle>
             <bdi>{match.member.fullname || DASH}</bdi>
-          </Typography>
-          <Typography sx={{ color: 'text.secondary' }}>
-            <bdi>{match.program.title || DASH}</bdi>
-          </Typography>
-          <Typography sx={{ my: 1 }}>{t('find.noProgram')}</Typography>
-          <Button
-            component={RouterLink}
-            to={graduationCertificatePath(match.license || license)}
-            variant="outlined"
-          >
-            {t('find.certificate')}
-          </Button>
-        </Box>
+          </AlertTitle>
+          <bdi>{match.program.title || DASH}</bdi>. {t('find.noProgram')}
+        </Alert>
       )}
     </>
   )

@@ -1,7 +1,9 @@
 import { Layers } from 'lucide-react'
+import { useGetResourceLabel } from 'react-admin'
 import type { FoundOutlineItem } from '../../../../contract/find.ts'
 import { showRow } from '../../../resources/_kit/place/linkBack.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
+import { activityTypeName } from '../../../resources/activity/activityType.ts'
 import { typeIcons } from '../../../resources/activity/typeIcons.ts'
 import { programPath } from '../../../resources/program/programPaths.ts'
 import { activityPath, topicEditPath } from '../../program/outlinePaths.ts'
@@ -9,6 +11,7 @@ import { ResultRow } from './ResultRow.tsx'
 
 /** A topic, which leads to its row in the outline, or an activity. */
 export const OutlineRow = ({ item, onOpen }: { item: FoundOutlineItem; onOpen: () => void }) => {
+  const getLabel = useGetResourceLabel()
   const { id, title, program } = item
   const Icon = item.kind === 'topic' ? Layers : typeIcons[item.type]
   const link =
@@ -21,6 +24,7 @@ export const OutlineRow = ({ item, onOpen }: { item: FoundOutlineItem; onOpen: (
         <bdi>{title || DASH}</bdi>
       </b>
       <span>
+        <bdi>{item.kind === 'topic' ? getLabel('topic', 1) : activityTypeName(item.type)}</bdi>
         <bdi>{program.title || DASH}</bdi>
         {item.kind === 'activity' && <bdi>{item.topic.name || DASH}</bdi>}
       </span>

@@ -51,9 +51,9 @@ const rowSx = {
   justifyContent: 'flex-start',
   textAlign: 'start',
   '&:hover': { bgcolor: 'action.hover' },
-  '&.Mui-focusVisible': { bgcolor: 'action.selected' },
+  '&.Mui-focusVisible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: -2 },
   '&[aria-busy=true]': { opacity: 0.55 },
-  '& > svg': { flexShrink: 0, color: 'text.secondary' },
+  '& > svg': { flexShrink: 0, width: 18, height: 18, color: 'text.secondary' },
   '& > span > b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
   '& > span > span': {
     display: 'block',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import TextField from '@mui/material/TextField'
-import { type KeyboardEvent, type RefObject, useId, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Search } from '../../../../contract/call.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { useLengthError } from '../../../resources/_kit/text/useLengthError.ts'
@@ -19,7 +19,6 @@ import { RESULT } from './ResultRow.tsx'
 import { useFound } from './useFound.ts'
 import { useGroups } from './useGroups.tsx'
 import { usePlaces } from './usePlaces.tsx'
-import { useSearchText } from './useSearchText.ts'
 
 type SearchContentProps = {
   /** Typed before this had loaded. */
@@ -32,7 +31,9 @@ type SearchContentProps = {
 const SearchContent = ({ earlyText, onOpened }: SearchContentProps) => {
   const t = useMessages(findMessages)
   const canFind = useCapabilities()('search')
-  const [text, setText] = useSearchText(earlyText)
+  const [text, setText] = useState('')
+  // Not the initial state: keys may be pressed until this is mounted.
+  useLayoutEffect(() => setText(earlyText.current), [earlyText])
   const typed = text.trim()
   const lengthError = useLengthError(text, Search.maxLength)
   const debounced = useDebounced(text).trim()

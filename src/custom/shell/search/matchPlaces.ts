@@ -9,14 +9,12 @@ export function matchPlaces<Labelled extends { label: string }>(
   places: readonly Labelled[],
   text: string,
 ): readonly Labelled[] {
-  const folded = fold(text)
-  const words = folded.split(' ')
-  const matches = places
-    .map((place) => ({ place, label: fold(place.label) }))
+  const words = fold(text).split(' ')
+  const beginsWithText = ({ label }: Labelled) => Number(fold(label).startsWith(words.join(' ')))
+  return places
     .filter(({ label }) => {
-      const labelWords = label.split(/[^\p{L}\p{N}]+/u)
+      const labelWords = fold(label).split(/[^\p{L}\p{N}]+/u)
       return words.every((word) => labelWords.some((labelWord) => labelWord.startsWith(word)))
     })
-  const isFirst = ({ label }: { label: string }) => label.startsWith(folded)
-  return [...matches.filter(isFirst), ...matches.filter((match) => !isFirst(match))].map(({ place }) => place)
+    .sort((one, other) => beginsWithText(other) - beginsWithText(one))
 }

@@ -3,9 +3,9 @@ import type { ReactElement } from 'react'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import type { MenuEntry } from '../../../resources/_kit/ui/ActionMenu.tsx'
 import { StatusChip } from '../../../resources/_kit/ui/StatusChip.tsx'
 import { programPath } from '../../../resources/program/programPaths.ts'
-import type { Place } from '../places/place.ts'
 import { LicenceRow } from './LicenceRow.tsx'
 import { findMessages } from './messages.ts'
 import { OutlineRow } from './OutlineRow.tsx'
@@ -21,7 +21,7 @@ const MAX_LICENSE = 64
 type GroupsInput = {
   /** Trimmed. */
   text: string
-  places: readonly Place[]
+  places: readonly MenuEntry[]
   found: AnyFound | undefined
   onOpened: (act?: () => void) => void
 }

@@ -5,21 +5,20 @@ import { useCapabilities } from '../../../resources/_kit/declaration/useCapabili
 import { useShowDeleted } from '../../../resources/_kit/form/restore/showDeleted.ts'
 import { useListTitle } from '../../../resources/_kit/text/useListTitle.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import type { MenuEntry } from '../../../resources/_kit/ui/ActionMenu.tsx'
 import { uiMessages } from '../../../resources/_kit/ui/messages.ts'
 import { draftMessages } from '../drafts/messages.ts'
 import { shellMessages } from '../messages.ts'
-import type { Place } from '../places/place.ts'
+import { useAccountPlaces, useMainPlaces } from '../places/menuPlaces.tsx'
 import { useShowShellDialog } from '../places/shellDialog.ts'
-import { useAccountPlaces } from '../places/useAccountPlaces.tsx'
-import { useMenuPlaces } from '../places/useMenuPlaces.tsx'
 
 /** All that this person can open: what the menus name, the declared resources, and the dialogs of the shell. */
-export function usePlaces(): readonly Place[] {
+export function usePlaces(): readonly MenuEntry[] {
   const t = useMessages(shellMessages, draftMessages)
   const showDialog = useShowShellDialog()
   const showDeleted = useShowDeleted()
-  const menu = useMenuPlaces()
-  const places: readonly Place[] = [
+  const menu = useMainPlaces()
+  const places: readonly MenuEntry[] = [
     ...menu,
     ...useResourcePlaces((name) => menu.some(({ to }) => to === `/${name}`)),
     ...useAccountPlaces(),
@@ -34,7 +33,7 @@ export function usePlaces(): readonly Place[] {
 }
 
 /** Lists of the declared resources, each with its form for a new record. */
-function useResourcePlaces(isFirst: (name: string) => boolean): readonly Place[] {
+function useResourcePlaces(isFirst: (name: string) => boolean): readonly MenuEntry[] {
   const t = useMessages(uiMessages)
   const definitions = useResourceDefinitions()
   const hasCapability = useCapabilities()

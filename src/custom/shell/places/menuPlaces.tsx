@@ -1,14 +1,16 @@
-import { BookOpen, LayoutDashboard } from 'lucide-react'
+import { BookOpen, Keyboard, KeyRound, LayoutDashboard, MessageSquareText } from 'lucide-react'
 import { useResourceDefinitions } from 'react-admin'
 import { customPaths } from '../../../common/paths.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
 import { useListTitle } from '../../../resources/_kit/text/useListTitle.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import type { MenuEntry } from '../../../resources/_kit/ui/ActionMenu.tsx'
+import { useRepliesLink } from '../../../resources/reply/useRepliesLink.ts'
 import { shellMessages } from '../messages.ts'
-import type { Place } from './place.ts'
+import { useShowShellDialog } from './shellDialog.ts'
 
 /** Of the main menu: the two places that the specification names, and resources that declare `menu`. */
-export function useMenuPlaces(): readonly (Place & { to: string })[] {
+export function useMainPlaces(): readonly (MenuEntry & { to: string })[] {
   const t = useMessages(shellMessages)
   const listTitle = useListTitle()
   const definitions = useResourceDefinitions()
@@ -23,5 +25,20 @@ export function useMenuPlaces(): readonly (Place & { to: string })[] {
         icon: <Icon size={18} />,
         to: `/${name}`,
       })),
+  ]
+}
+
+/** Of the account menu. */
+export function useAccountPlaces(): readonly MenuEntry[] {
+  const t = useMessages(shellMessages)
+  const hasCapability = useCapabilities()
+  const repliesLink = useRepliesLink()
+  const showDialog = useShowShellDialog()
+  return [
+    ...(hasCapability('replies')
+      ? [{ label: t('shell.replies'), icon: <MessageSquareText size={17} />, ...repliesLink }]
+      : []),
+    { label: t('shell.updatePassword'), icon: <KeyRound size={17} />, to: customPaths.updatePassword },
+    { label: t('shortcuts.title'), icon: <Keyboard size={17} />, act: () => showDialog('shortcuts') },
   ]
 }
