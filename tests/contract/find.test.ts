@@ -121,6 +121,25 @@ describe('titles', () => {
   })
 })
 
+test('finds the newest of a common title, and of one that old rows alone have', async () => {
+  const { db } = server
+  const { id: like } = await insertProgram(db, { title: 'Tua' })
+  await db.execute(sql`insert into ${programs}
+    select (p).* from (
+      select jsonb_populate_record(${programs}, jsonb_build_object(
+        'id', ('00000000-0000-7000-8000-' || lpad(to_hex(i), 12, '0'))::uuid,
+        'title', case when i <= 30 then 'Seni batik ' when i = 31 then 'Batik ' else 'Seni kopi ' end || i)) as p
+      from ${programs}, generate_series(1, 1500) i where id = ${like}) as made`)
+  const titles = async (q: string) => titlesOf(await find(q)).programs
+  expect(await titles('kopi')).toEqual(
+    Array.from({ length: FOUND_LIMIT }, (_, index) => `Seni kopi ${1500 - index}`),
+  )
+  expect(await titles('batik')).toEqual([
+    'Batik 31',
+    ...Array.from({ length: FOUND_LIMIT - 1 }, (_, index) => `Seni batik ${30 - index}`),
+  ])
+})
+
 test.each([
   ['a program', () => server.db.update(programs).set({ deletedAt: new Date() }), nothing],
   [

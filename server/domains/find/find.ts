@@ -1,46 +1,69 @@
-import { and, type Column, desc, isNull, type SQL } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { FOUND_LIMIT, type Found } from '../../../contract/find.ts'
 import type { Context } from '../../common/context.ts'
 import type { Db } from '../../db/db.ts'
-import { programs } from '../../db/schema.ts'
+import { activities, programs, topics } from '../../db/schema.ts'
 import { searchParticipants } from '../participant/member/search.ts'
-import { findOutlineItems } from './outline.ts'
-import { titleMatch } from './titleMatch.ts'
-
-/** Reads the newest rows that match. */
-type Read<Row> = (db: Db, matches: (title: Column) => SQL | undefined, limit: number) => Promise<Row[]>
+import { byRank, findTitles, searchedTitles } from './titles.ts'
 
 /** One more than are shown says that there are more. */
 const LIMIT = FOUND_LIMIT + 1
 
 const toGroup = <Row>(rows: Row[]) => ({ list: rows.slice(0, FOUND_LIMIT), more: rows.length > FOUND_LIMIT })
 
-/**
- * Two statements, each of which ends at its last row: one that ranked all matches would read all titles that have a
- * common word.
- */
-async function findByTitle<Row>(db: Db, q: string, read: Read<Row>): Promise<Row[]> {
-  const match = titleMatch(q)
-  if (!match) return []
-  const first = await read(db, match.begins, LIMIT)
-  return first.length === LIMIT
-    ? first
-    : [...first, ...(await read(db, match.contains, LIMIT - first.length))]
+/** In the order of ids; what was removed meanwhile is left out. */
+function inOrder<Row extends { id: string }>(ids: readonly { id: string }[], rows: readonly Row[]): Row[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap(({ id }) => byId.get(id) ?? [])
 }
 
-const findPrograms: Read<Found['programs']['list'][number]> = (db, matches, limit) =>
-  db
+const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
+
+async function findPrograms(db: Db, q: string) {
+  const found = await findTitles(db, q, searchedTitles.programs, LIMIT)
+  const rows = await db
     .select({ id: programs.id, title: programs.title, status: programs.status })
     .from(programs)
-    .where(and(isNull(programs.deletedAt), matches(programs.title)))
-    .orderBy(desc(programs.id))
-    .limit(limit)
+    .where(inArray(programs.id, idsOf(found)))
+  return inOrder(found, rows)
+}
+
+/** Topics and activities together. */
+async function findOutlineItems(db: Db, q: string) {
+  const both = await Promise.all([
+    findTitles(db, q, searchedTitles.topics, LIMIT),
+    findTitles(db, q, searchedTitles.activities, LIMIT),
+  ])
+  const found = both.flat().sort(byRank).slice(0, LIMIT)
+  const program = { id: programs.id, title: programs.title }
+  const rows = await Promise.all([
+    db
+      .select({ kind: sql<'topic'>`'topic'`, id: topics.id, title: topics.name, program })
+      .from(topics)
+      .innerJoin(programs, eq(programs.id, topics.programId))
+      .where(inArray(topics.id, idsOf(found))),
+    db
+      .select({
+        kind: sql<'activity'>`'activity'`,
+        id: activities.id,
+        title: activities.title,
+        type: activities.type,
+        topic: { id: topics.id, name: topics.name },
+        program,
+      })
+      .from(activities)
+      .innerJoin(topics, eq(topics.id, activities.topicId))
+      .innerJoin(programs, eq(programs.id, topics.programId))
+      .where(inArray(activities.id, idsOf(found))),
+  ])
+  return inOrder(found, rows.flat())
+}
 
 export async function find({ db }: Pick<Context, 'db'>, q: string): Promise<Found> {
-  const [found, outline, participants] = await Promise.all([
-    findByTitle(db, q, findPrograms),
-    findByTitle(db, q, findOutlineItems),
+  const [foundPrograms, outline, participants] = await Promise.all([
+    findPrograms(db, q),
+    findOutlineItems(db, q),
     searchParticipants(db, q, LIMIT),
   ])
-  return { programs: toGroup(found), outline: toGroup(outline), participants: toGroup(participants) }
+  return { programs: toGroup(foundPrograms), outline: toGroup(outline), participants: toGroup(participants) }
 }

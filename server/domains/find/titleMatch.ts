@@ -1,12 +1,9 @@
-import { and, type Column, ilike, not, or, type SQL } from 'drizzle-orm'
+import { and, type Column, ilike, or, type SQL } from 'drizzle-orm'
 import { withoutApostrophes } from '../../../contract/apostrophes.ts'
 import { searchedTitle } from '../../db/schema/searchedTitle.ts'
 import { escapeLike } from '../../db/search.ts'
 
-type TitleMatch = {
-  begins: (title: Column) => SQL | undefined
-  contains: (title: Column) => SQL | undefined
-}
+type TitleMatch = { contains: SQL | undefined; begins: SQL }
 
 const LETTER = /[\p{L}\p{N}]/u
 /** What a trigram index finds inside of words; anything shorter, at their beginning alone. */
@@ -19,21 +16,20 @@ const hasWord = (title: Column, word: string) =>
   TRIGRAM.test(word) ? includes(title, word) : or(startsWith(title, word), includes(title, ` ${word}`))
 
 /**
- * Conditions on a title: it begins with the text, or only contains all of its words. Words of signs alone count for nothing:
- * no index knows them.
+ * Conditions on a title: it contains all words of the text, and it begins with the text. Words of signs alone count for
+ * nothing: no index knows them.
  *
  * @returns undefined if nothing is left to search by.
  */
-export function titleMatch(q: string): TitleMatch | undefined {
+export function titleMatch(title: Column, q: string): TitleMatch | undefined {
   const text = withoutApostrophes(q.normalize('NFC'))
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()
   const words = [...new Set(text.split(' '))].filter((word) => LETTER.test(word))
   if (words.length === 0) return undefined
-  const begins = (title: Column) => startsWith(title, text)
   return {
-    begins,
-    contains: (title) => and(...words.map((word) => hasWord(title, word)), not(begins(title))),
+    contains: and(...words.map((word) => hasWord(title, word))),
+    begins: startsWith(title, text),
   }
 }

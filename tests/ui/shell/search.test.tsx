@@ -88,7 +88,7 @@ test.each([
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
 })
 
-test('groups screens, programs, topics with activities, and participants, and goes through all by arrow keys', async () => {
+test('groups screens, programs, topics with activities and participants in one list for arrow keys', async () => {
   const { programId } = await somebody()
   const topic = await insertTopic(ui.server.db, { programId, name: 'Program barista' })
   await insertActivity(ui.server.db, { topicId: topic.id, title: 'Program latihan', type: 'quiz' })

@@ -15,7 +15,7 @@ export type DraftPage = {
 }
 
 /** The pages that drafts were written on, the latest first: the questions of a test are many drafts of one page. */
-export function draftPages(
+function draftPages(
   drafts: ReadonlyMap<string, Draft>,
   resources: ResourceDefinitions,
 ): readonly DraftPage[] {
