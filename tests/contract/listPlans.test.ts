@@ -23,7 +23,7 @@ const RARE = 'kopi+77'
 const FEW = 500
 
 /** The same for the search everywhere: its sample, or what few have. */
-const FOUND_ROWS = 2_000
+const FOUND_ROWS = 1_500
 
 /**
  * Lists that are sorted and searched instead: restorable rows, rows below one test and a person's saved replies are

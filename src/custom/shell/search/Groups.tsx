@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
 import { useId } from 'react'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { findMessages } from './messages.ts'
@@ -22,6 +23,7 @@ export const Groups = ({ groups, firstId, isFirstMarked, isStale }: GroupsProps)
         ...(isFirstMarked && {
           '&:not(:focus-within) > section:first-of-type li:first-of-type [data-result]': {
             bgcolor: 'primarySoft',
+            boxShadow: ({ palette }: Theme) => `inset 3px 0 ${palette.primary.main}`,
           },
         }),
       }}
