@@ -77,6 +77,14 @@ test('opens menus and dialogs without axe violations', async ({ page }) => {
   await page.keyboard.press('Escape')
   await expect(shortcuts).toBeHidden()
 
+  await page.keyboard.press('Control+k')
+  const finder = page.getByRole('dialog', { name: 'Cari' })
+  await finder.getByRole('textbox').fill('pro')
+  await expect(finder.getByText(/hasil ditemukan/)).toBeAttached()
+  await expectNoViolation(page)
+  await page.keyboard.press('Escape')
+  await expect(finder).toBeHidden()
+
   const title = 'Sambal Nusantara dalam Kemasan Botol'
   await search(page, title)
   const row = rowOf(page, title)
