@@ -70,7 +70,7 @@ export const allowedImports: Table = {
     certificate: ['guest', 'participant'],
     assessment: ['program'],
     activity: ['assessment', 'program'],
-    shell: ['guest', 'media', 'program'],
+    shell: ['guest', 'media', 'participant', 'program'],
     [FILES]: ['activity', 'assessment', 'certificate', 'participant', 'program', 'shell'],
   },
   server: {

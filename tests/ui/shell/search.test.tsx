@@ -79,7 +79,7 @@ test.each([
   const { user, dialog, box } = await openSearch()
   await user.type(box, text)
   const link = await dialog.findByRole('link', { name: /Siti Aminah/ })
-  expect(link).toHaveTextContent('Siti AminahBarista Pemula0812-3456-7890siti@contoh.idBLI-7KQ4X')
+  expect(link).toHaveTextContent('Siti AminahBarista Pemula+62 812-3456-7890siti@contoh.idBLI-7KQ4X')
   expect(dialog.getAllByRole('link')).toHaveLength(1)
   await user.keyboard('{ArrowDown}')
   expect(link).toHaveFocus()
@@ -292,4 +292,13 @@ test('names a text that is too long, and asks for nothing', async () => {
   await user.paste('x'.repeat(201))
   expect(await dialog.findByText(/200/)).toBeVisible()
   expect(dialog.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('offers WhatsApp and copies beside a participant', async () => {
+  await insertPerson()
+  const { user, dialog, box } = await openSearch()
+  await user.type(box, 'aminah')
+  await user.click(await dialog.findByRole('button', { name: 'Hubungi Siti Aminah' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'WhatsApp' }))
+  expect(await screen.findByRole('dialog', { name: 'WhatsApp ke Siti Aminah' })).toBeVisible()
 })
