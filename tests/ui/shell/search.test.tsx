@@ -295,7 +295,7 @@ test('names a text that is too long, and asks for nothing', async () => {
 })
 
 test('offers WhatsApp and copies beside a participant', async () => {
-  await insertPerson()
+  await somebody()
   const { user, dialog, box } = await openSearch()
   await user.type(box, 'aminah')
   await user.click(await dialog.findByRole('button', { name: 'Hubungi Siti Aminah' }))
