@@ -42,7 +42,7 @@ export const IssuerHints = ({ issuer: partialIssuer }: { issuer: Partial<Issuer>
   ]
   if (hints.length === 0) return null
   return (
-    <Alert severity="info" role="note" sx={{ maxWidth: 1120, mb: 2, '@media print': { display: 'none' } }}>
+    <Alert severity="info" role="note" sx={{ mb: 2, '@media print': { display: 'none' } }}>
       {hints.map(({ text }) => (
         <div key={text}>{text}</div>
       ))}

@@ -12,6 +12,8 @@ export const en = {
     number: 'Number %{number}',
     unnumbered: 'Without a number: this server keeps no record of certificates.',
     check: 'Check page',
+    fullSize: 'Full size',
+    fit: 'Fit to screen',
     missing: '%{name} is not eligible for a certificate yet.',
     lacks: {
       fullname: 'The participant has no name.',

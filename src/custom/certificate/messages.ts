@@ -15,6 +15,8 @@ export const certificateMessages = defineMessages<typeof en>({
     number: 'Nomor %{number}',
     unnumbered: 'Tanpa nomor: server ini tidak mencatat sertifikat yang terbit.',
     check: 'Halaman verifikasi',
+    fullSize: 'Ukuran penuh',
+    fit: 'Muat di layar',
     missing: 'Sertifikat untuk %{name} belum dapat dibuat.',
     lacks: {
       fullname: 'Nama peserta masih kosong.',

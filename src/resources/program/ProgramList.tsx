@@ -51,7 +51,7 @@ const ProgramList = () => {
         <NewProgram />
         <DeletedMenu />
       </Box>
-      <Card sx={{ overflow: 'clip' }}>
+      <Card data-wide sx={{ overflow: 'clip' }}>
         <ListTabs />
         <ListContent empty={<NoPrograms />}>{isPhone ? <ProgramCards /> : <ProgramTable />}</ListContent>
       </Card>

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert'
+import { pageWidths } from '../../../resources/_kit/page/pageWidths.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { ParticipantDetail } from '../../participant/useParticipant.ts'
 import { certificateMessages } from '../messages.ts'
@@ -11,7 +12,7 @@ export const IssuedCertificatesInfo = ({ participant }: { participant: Participa
   if (validCertificates.length === 0) return null
   const certificates = validCertificates.map(({ kind }) => t(`certificate.${kind}`)).join(', ')
   return (
-    <Alert severity="info" role="note" sx={{ mb: 2, maxWidth: 880 }}>
+    <Alert severity="info" role="note" sx={{ mb: 2, maxWidth: pageWidths.form }}>
       {t('issuedCertificates.issuedStay', { certificates })}
     </Alert>
   )

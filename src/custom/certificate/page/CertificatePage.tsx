@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Skeleton from '@mui/material/Skeleton'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { bidiIsolate } from '../../../../contract/bidiIsolate.ts'
 import type { CertificateKind, Issuer } from '../../../../contract/certificate.ts'
@@ -26,7 +27,7 @@ import { MissingGlyphsError } from '../MissingGlyphsError.ts'
 import { certificateMessages } from '../messages.ts'
 import { PAGE } from '../model/marks.ts'
 import { useFocusOnChange } from '../useFocusOnChange.ts'
-import { CertificatePages } from './CertificatePages.tsx'
+import { CertificatePages, fitSx } from './CertificatePages.tsx'
 import { CertificateTools } from './CertificateTools.tsx'
 import { MissingParts } from './MissingParts.tsx'
 import { RevokeButton } from './RevokeButton.tsx'
@@ -73,7 +74,11 @@ const VoucherCertificate = ({ kind, id }: { kind: CertificateKind; id: string })
           onChanged={setIssueResult}
         />
       ) : (
-        <Skeleton variant="rounded" sx={outlineSx} />
+        <Box sx={fitSx}>
+          <div>
+            <Skeleton variant="rounded" sx={skeletonSx} />
+          </div>
+        </Box>
       )}
     </>
   )
@@ -99,6 +104,7 @@ const IssuedCertificate = ({ kind, voucher, issuer, issueResult, onChanged }: Is
   const t = useMessages(certificateMessages, uiMessages)
   const hasCapability = useCapabilities()
   const { state, certificate } = issueResult
+  const [isFullSize, setFullSize] = useState(false)
   const isRevoked = state === 'revoked'
   const focusTargetRef = useFocusOnChange(`${state} ${certificate.number?.code}`)
   const { pdf, error, retry } = usePdf(isRevoked ? undefined : certificate)
@@ -109,14 +115,7 @@ const IssuedCertificate = ({ kind, voucher, issuer, issueResult, onChanged }: Is
   )
   if (isRevoked)
     return (
-      <Alert
-        ref={focusTargetRef}
-        role="note"
-        tabIndex={-1}
-        severity="error"
-        action={reissueButton}
-        sx={{ maxWidth: 1120 }}
-      >
+      <Alert ref={focusTargetRef} role="note" tabIndex={-1} severity="error" action={reissueButton}>
         {t('certificate.revokedNow')} {t('certificate.revokedHint', { number: formatCode(code ?? '') })}{' '}
         {code && (
           <Link href={checkPath(code)} target="_blank" rel="noreferrer" color="inherit" underline="always">
@@ -126,7 +125,7 @@ const IssuedCertificate = ({ kind, voucher, issuer, issueResult, onChanged }: Is
       </Alert>
     )
   return (
-    <>
+    <Box sx={isFullSize ? undefined : fitSx}>
       {error && (
         <Alert
           severity="error"
@@ -142,10 +141,20 @@ const IssuedCertificate = ({ kind, voucher, issuer, issueResult, onChanged }: Is
             : t('certificate.failed')}
         </Alert>
       )}
-      <CertificateTools ref={focusTargetRef} certificate={certificate} pdf={pdf} hasFailed={error !== null}>
-        {code && hasCapability('certificates') && (
-          <RevokeButton code={code} onRevoked={() => onChanged({ ...issueResult, state: 'revoked' })} />
-        )}
+      <CertificateTools
+        ref={focusTargetRef}
+        certificate={certificate}
+        pdf={pdf}
+        hasFailed={error !== null}
+        isFullSize={isFullSize}
+        onResize={() => setFullSize(!isFullSize)}
+        revoke={
+          code &&
+          hasCapability('certificates') && (
+            <RevokeButton code={code} onRevoked={() => onChanged({ ...issueResult, state: 'revoked' })} />
+          )
+        }
+      >
         {changedFacts.length === 0 && reissueButton}
       </CertificateTools>
       {changedFacts.length > 0 && (
@@ -160,14 +169,10 @@ const IssuedCertificate = ({ kind, voucher, issuer, issueResult, onChanged }: Is
       )}
       <IssuerHints issuer={issuer} />
       <CertificatePages certificate={certificate} />
-    </>
+    </Box>
   )
 }
 
-const noticeSx = { maxWidth: 1120, mb: 2, '@media print': { display: 'none' } } as const
+const noticeSx = { mb: 2, '@media print': { display: 'none' } } as const
 
-const outlineSx = {
-  maxWidth: 1120,
-  height: 'auto',
-  aspectRatio: `${PAGE.width} / ${PAGE.height}`,
-} as const
+const skeletonSx = { height: 'auto', aspectRatio: `${PAGE.width} / ${PAGE.height}` } as const

@@ -3,7 +3,7 @@ import GlobalStyles from '@mui/material/GlobalStyles'
 import { useMemo } from 'react'
 import { cacheLayout } from '../draw/layoutInBrowser.ts'
 import { SvgPage } from '../draw/SvgPage.tsx'
-import type { Page } from '../model/marks.ts'
+import { PAGE, type Page } from '../model/marks.ts'
 import type { PrintedCertificate } from '../model/printedCertificate.ts'
 
 const labelOf = (page: Page): string =>
@@ -28,9 +28,20 @@ export const CertificatePages = ({ certificate }: { certificate: PrintedCertific
 const pagesSx = {
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',
+  alignContent: 'start',
   gap: 3,
-  maxWidth: 1120,
-  '@media print': { display: 'block', maxWidth: 'none' },
+  '@media print': { display: 'block' },
+} as const
+
+/** In the window, below the app bar: the last child has the height that is left, and pages fit into it. */
+export const fitSx = {
+  '@media screen': {
+    display: 'flex',
+    flexDirection: 'column',
+    height: { xs: 'calc(100dvh - 88px)', sm: 'calc(100dvh - 104px)' },
+    '& > :last-child': { containerType: 'size', flex: 1, minHeight: 320 },
+    '& > :last-child > *': { width: `min(100cqw, 100cqh * ${PAGE.width / PAGE.height})` },
+  },
 } as const
 
 const pageSx = {

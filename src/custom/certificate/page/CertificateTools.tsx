@@ -16,11 +16,24 @@ type CertificateToolsProps = {
   certificate: PrintedCertificate
   pdf: Blob | undefined
   hasFailed: boolean
+  isFullSize: boolean
+  onResize: () => void
   ref: Ref<HTMLDivElement>
+  /** Last, and apart. */
+  revoke: ReactNode
   children?: ReactNode
 }
 
-export const CertificateTools = ({ certificate, pdf, hasFailed, ref, children }: CertificateToolsProps) => {
+export const CertificateTools = ({
+  certificate,
+  pdf,
+  hasFailed,
+  isFullSize,
+  onResize,
+  ref,
+  revoke,
+  children,
+}: CertificateToolsProps) => {
   const t = useMessages(certificateMessages)
   const { number } = certificate
   return (
@@ -45,6 +58,12 @@ export const CertificateTools = ({ certificate, pdf, hasFailed, ref, children }:
           ) : (
             t('certificate.unnumbered')
           )}
+          <Box component="span" sx={{ display: { xs: 'none', md: 'inline' } }}>
+            {' · '}
+            <Link component="button" underline="always" onClick={onResize} sx={{ verticalAlign: 'baseline' }}>
+              {t(isFullSize ? 'certificate.fit' : 'certificate.fullSize')}
+            </Link>
+          </Box>
         </Typography>
       </Box>
       {children}
@@ -65,6 +84,7 @@ export const CertificateTools = ({ certificate, pdf, hasFailed, ref, children }:
       >
         {t('certificate.again')}
       </Button>
+      {revoke}
     </Box>
   )
 }
@@ -75,7 +95,7 @@ const toolsSx = {
   alignItems: 'center',
   gap: 1.5,
   mb: 2,
-  maxWidth: 1120,
   '& > .MuiButton-root': { flex: { xs: '1 1 40%', sm: 'none' }, minHeight: { xs: 44, sm: 36 } },
+  '& > .MuiButton-colorError': { flexBasis: { xs: '100%', sm: 'auto' }, ml: { sm: 3 } },
   '@media print': { display: 'none' },
 } as const

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { Award } from 'lucide-react'
 import { Link as RouterLink } from 'react-router'
 import type { MissingFact } from '../../../../contract/graduate.ts'
+import { pageWidths } from '../../../resources/_kit/page/pageWidths.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { participantPath } from '../../../resources/program/programPaths.ts'
@@ -18,7 +19,7 @@ export const MissingParts = ({ voucher, missingParts }: MissingPartsProps) => {
   const { id: programId } = voucher.program
   const progress = voucher.results.progress ?? 0
   return (
-    <Card role="status" sx={{ p: { xs: 3, sm: 4 }, maxWidth: 640, display: 'flex', gap: 2 }}>
+    <Card role="status" sx={{ p: { xs: 3, sm: 4 }, maxWidth: pageWidths.form, display: 'flex', gap: 2 }}>
       <Box component={Award} aria-hidden="true" size={28} sx={{ flex: 'none', color: 'text.secondary' }} />
       <Box sx={{ minWidth: 0 }}>
         <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>

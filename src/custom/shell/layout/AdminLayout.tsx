@@ -10,6 +10,7 @@ import { createNotice } from '../../../authProvider/notice.ts'
 import { lazyComponent, retryFailedImports } from '../../../common/lazyScreen.tsx'
 import { useService } from '../../../common/services.ts'
 import { PageProvider, usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
+import { mainWidthSx } from '../../../resources/_kit/page/pageWidths.ts'
 import { ReturnStateContext } from '../../../resources/_kit/place/ReturnState.ts'
 import { useScrollRestoration } from '../../../resources/_kit/place/useScrollRestoration.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
@@ -91,8 +92,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
               sx={{
                 flex: 1,
                 width: '100%',
-                maxWidth: 1280,
-                '@media (min-width: 1800px)': { '&:has([data-wide])': { maxWidth: 1600 } },
+                ...mainWidthSx,
                 p: { xs: 2, sm: 3 },
                 outline: 'none',
                 '@media print': { maxWidth: 'none', p: 0 },

@@ -3,6 +3,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { FallbackProps } from 'react-error-boundary'
 import { isChunkLoadError } from '../../../dataProvider/retry/networkErrors.ts'
+import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ErrorMessage } from '../../../resources/_kit/ui/ErrorMessage.tsx'
@@ -22,7 +23,7 @@ export const ScreenError = ({ error, resetErrorBoundary }: FallbackProps) => {
     <Card
       role="alert"
       sx={{
-        maxWidth: 560,
+        ...formCardSx,
         p: 4,
         display: 'flex',
         flexDirection: 'column',

@@ -19,6 +19,7 @@ import { useDurations } from '../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { type MessageKeyIn, messageKey } from '../../../i18n/messages.ts'
 import { useResolver } from '../../../resources/_kit/form/useResolver.ts'
+import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
@@ -52,7 +53,7 @@ const ChangePasswordPage = () => {
     labelOf,
   )
   return (
-    <Card sx={{ maxWidth: 480, p: 3 }}>
+    <Card sx={{ ...formCardSx, p: 3 }}>
       <PageTitle title={t('password.title')} />
       <Form defaultValues={emptyValues} resolver={resolver} delayError={durations.validationDelay} noValidate>
         <PasswordFields />
@@ -101,7 +102,7 @@ const PasswordFields = () => {
     mutate(data)
   }
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, maxWidth: 432 }}>
       {fields.map(({ label, ...input }) => (
         <PasswordInput
           key={input.source}

@@ -5,6 +5,7 @@ import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { uiMessages } from '../ui/messages.ts'
 import { type Crumb, PageTitle } from './PageInfo.tsx'
+import { pageWidths } from './pageWidths.ts'
 import { RecordPageProvider, type RecordPageProviderProps } from './RecordPageProvider.tsx'
 import { useRecordPage } from './recordPage.ts'
 import { useResourceTrail } from './useResourceTrail.ts'
@@ -37,4 +38,4 @@ const CreateContent = ({ title, trail, children }: Pick<CreatePageProps, 'title'
 }
 
 /** Overflows, so that the actions can stick to the bottom of the screen. */
-export const formCardSx = { maxWidth: 880, overflow: 'visible' }
+export const formCardSx = { maxWidth: pageWidths.form, overflow: 'visible' }

@@ -68,7 +68,7 @@ const ResourceList = ({ addLabel, emptyText }: ResourceListProps) => {
           {declaration.undo && <DeletedMenu />}
         </Box>
       </Box>
-      <Card sx={{ overflow: 'clip' }}>
+      <Card data-wide sx={{ overflow: 'clip' }}>
         <ListTabs />
         <ListContent
           empty={

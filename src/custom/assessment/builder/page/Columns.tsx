@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import { List } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { pageWidths } from '../../../../resources/_kit/page/pageWidths.ts'
 import { RichTextGroup } from '../../../../resources/_kit/rich-text/RichTextGroup.tsx'
 import { SharedToolbar } from '../../../../resources/_kit/rich-text/SharedToolbar.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
@@ -98,7 +99,7 @@ export const Columns = () => {
           <Box
             sx={{
               p: { xs: 2, sm: 3 },
-              maxWidth: 880,
+              maxWidth: pageWidths.form,
               // Clear of the toolbar.
               '& :is(input, button, [role="textbox"], [role="combobox"])': { scrollMarginBlock: '56px 24px' },
             }}

@@ -68,7 +68,7 @@ const SelectionLoader = ({ programId, selection, backPath }: SelectionLoaderProp
       </Card>
     )
   const loadingCard = (
-    <Card sx={{ maxWidth: 960 }}>
+    <Card>
       <WorkProgress
         percent={total > 0 ? (completed / total) * 100 : undefined}
         onCancel={() => goBack(backPath)}

@@ -49,7 +49,7 @@ export const Steps = ({ loadedSelection, cacheMember, cacheIssued, backPath }: S
     window.scrollTo(0, 0)
   }
   return (
-    <Box sx={{ maxWidth: 960 }}>
+    <>
       <StepHeaders step={step} titleRef={titleRef} />
       <Card component="section" aria-labelledby={titleProps.id} sx={cardSx}>
         {loadedSelection.isTruncated && step === 'kind' && (
@@ -80,7 +80,7 @@ export const Steps = ({ loadedSelection, cacheMember, cacheIssued, backPath }: S
         )}
         {step === 'make' && <MakeStep people={people} batch={batch} onBack={() => goToStep('names')} />}
       </Card>
-    </Box>
+    </>
   )
 }
 
