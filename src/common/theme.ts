@@ -60,6 +60,9 @@ const statusTones = {
   },
 } as const
 
+/** On the navy of notices. */
+export const noticeTones = statusTones.dark
+
 export type StatusTone = keyof (typeof statusTones)['light']
 
 declare module '@mui/material/styles' {
@@ -126,6 +129,8 @@ const themeOf = (mode: 'light' | 'dark', colours: Colours): ThemeOptions => ({
         '@media print': { html: { colorScheme: 'light' } },
         ':focus-visible': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
         '@keyframes fade-from-left-row': { from: { backgroundColor: colours.primarySoft } },
+        // A row that was just saved stands clear of its notice.
+        '[data-row]': { scrollMarginBottom: 72 },
         // Cells may have a background of their own.
         '[data-left], [data-left] > td': { animation: 'fade-from-left-row 3s ease-in' },
         '@media (prefers-reduced-motion: reduce)': {

@@ -25,6 +25,7 @@ export const DraftNotice = ({ latestPage, count, onAll }: DraftNoticeProps) => {
   }, [hasNextNotice, close])
   return (
     <NoticeFrame
+      type="info"
       message={
         <Link
           component={RouterLink}

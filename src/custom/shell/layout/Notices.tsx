@@ -4,12 +4,16 @@ import {
   NotificationContext,
   type NotificationPayload,
   useNotificationContext,
+  useTranslate,
 } from 'react-admin'
 import { useDurations } from '../../../common/services.ts'
+import { NoticeFrame } from '../../../resources/_kit/ui/NoticeFrame.tsx'
 import { isUndoNotice } from '../../../resources/_kit/ui/UndoNotice.tsx'
-import { noticeBottomOffset } from '../../../resources/_kit/ui/useNoticesAbove.ts'
+import { barsHeight } from '../../../resources/_kit/ui/useNoticesAbove.ts'
 
-/** Notifications, one at a time; shown shorter while another one waits. */
+const anchorOrigin = { vertical: 'bottom', horizontal: 'left' } as const
+
+/** Notifications, one at a time, in one design; shown shorter while another one waits. */
 export const Notices = () => {
   const durations = useDurations()
   const queue = useNotificationQueue()
@@ -23,10 +27,13 @@ export const Notices = () => {
     <NotificationContext.Provider value={queue}>
       <Notification
         autoHideDuration={hasNext ? durations.snackbarBeforeNext : durations.snackbar}
+        anchorOrigin={anchorOrigin}
         sx={{
           displayPrint: 'none',
-          // Above the actions that stick to the bottom of a form.
-          mb: noticeBottomOffset(64),
+          bottom: { sm: 16 },
+          left: { sm: 16 },
+          // Above the actions that stick to the bottom.
+          mb: barsHeight,
           '& > div': { flexGrow: { xs: 1, sm: 0 } },
         }}
       />
@@ -41,10 +48,27 @@ function useNotificationQueue() {
     const takeNotification = () => {
       const [nextNotice] = queue.notifications
       if (nextNotice) queue.setNotifications((notices) => notices.filter((notice) => notice !== nextNotice))
-      return nextNotice
+      return nextNotice && inOneDesign(nextNotice)
     }
     return { ...queue, takeNotification }
   }, [queue])
+}
+
+/** A text of `notify`; other notices have their frame already. */
+function inOneDesign(notice: NotificationPayload): NotificationPayload {
+  const { message, type, notificationOptions } = notice
+  if (typeof message !== 'string') return notice
+  return {
+    ...notice,
+    message: <TextNotice text={message} values={notificationOptions?.messageArgs} type={type} />,
+  }
+}
+
+type TextNoticeProps = { text: string; values: object | undefined; type: NotificationPayload['type'] }
+
+const TextNotice = ({ text, values, type }: TextNoticeProps) => {
+  const translate = useTranslate()
+  return <NoticeFrame type={type} message={translate(text, values)} />
 }
 
 /** Of undoable notifications only the last is offered. */

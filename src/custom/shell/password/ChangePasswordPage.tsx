@@ -19,8 +19,8 @@ import { useDurations } from '../../../common/services.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { type MessageKeyIn, messageKey } from '../../../i18n/messages.ts'
 import { useResolver } from '../../../resources/_kit/form/useResolver.ts'
-import { formCardSx } from '../../../resources/_kit/page/CreatePage.tsx'
 import { PageTitle } from '../../../resources/_kit/page/PageInfo.tsx'
+import { formCardSx } from '../../../resources/_kit/page/pageWidths.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LiveText } from '../../guest/form/LiveText.tsx'
@@ -91,7 +91,6 @@ const PasswordFields = () => {
       notify(messageKey(passwordMessages, 'password.failed'), {
         type: 'error',
         messageArgs: { message: errorText(error) },
-        multiLine: true,
       })
     },
   })

@@ -26,7 +26,7 @@ export function FileExportButton<C extends ExportCall>({
     onDone: () => notify(messageKey(uploadMessages, 'fileExport.done'), { type: 'success' }),
     onError: (error) => {
       const message = errorText(error)
-      notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
+      notify(message, { type: 'error', messageArgs: { _: message } })
     },
   })
   return (

@@ -5,7 +5,7 @@ import { useDeclaration } from '../declaration/DeclarationContext.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { uiMessages } from '../ui/messages.ts'
 import { type Crumb, PageTitle } from './PageInfo.tsx'
-import { pageWidths } from './pageWidths.ts'
+import { formCardSx } from './pageWidths.ts'
 import { RecordPageProvider, type RecordPageProviderProps } from './RecordPageProvider.tsx'
 import { useRecordPage } from './recordPage.ts'
 import { useResourceTrail } from './useResourceTrail.ts'
@@ -36,6 +36,3 @@ const CreateContent = ({ title, trail, children }: Pick<CreatePageProps, 'title'
     </CreateBase>
   )
 }
-
-/** Overflows, so that the actions can stick to the bottom of the screen. */
-export const formCardSx = { maxWidth: pageWidths.form, overflow: 'visible' }

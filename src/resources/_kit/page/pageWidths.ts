@@ -6,3 +6,6 @@ export const mainWidthSx = {
   maxWidth: pageWidths.page,
   '@media (min-width: 1800px)': { '&:has([data-wide])': { maxWidth: pageWidths.table } },
 } as const
+
+/** Overflows, so that the actions can stick to the bottom of the screen. */
+export const formCardSx = { maxWidth: pageWidths.form, overflow: 'visible' }

@@ -10,6 +10,6 @@ export function useNotifyError(messageKey?: MessageKey): (error: unknown) => voi
   return (error) => {
     const errorMessage = errorText(error)
     const message = messageKey ? translate(messageKey, { message: errorMessage }) : errorMessage
-    notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
+    notify(message, { type: 'error', messageArgs: { _: message } })
   }
 }

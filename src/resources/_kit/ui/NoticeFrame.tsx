@@ -1,41 +1,66 @@
+import Box from '@mui/material/Box'
 import SnackbarContent from '@mui/material/SnackbarContent'
 import type { Theme } from '@mui/material/styles'
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { noticeTones } from '../../../common/theme.ts'
+
+const icons = {
+  success: { Icon: CircleCheck, color: noticeTones.success[0] },
+  info: { Icon: Info, color: noticeTones.neutral[0] },
+  warning: { Icon: TriangleAlert, color: noticeTones.warning[0] },
+  error: { Icon: CircleAlert, color: noticeTones.error[0] },
+} as const
 
 type NoticeFrameProps = {
   message: ReactNode
-  action: ReactNode
+  action?: ReactNode
+  type?: keyof typeof icons
   role?: 'alert' | 'group'
 }
 
 /** Clicking away must not close it. For `notify`: react-admin overwrites `slotProps`. */
 export const noticeOptions = { ClickAwayListenerProps: { mouseEvent: false, touchEvent: false } } as const
 
-export const NoticeFrame = ({ message, action, role = 'alert' }: NoticeFrameProps) => (
-  <SnackbarContent
-    role={role}
-    elevation={0}
-    message={message}
-    action={action}
-    sx={{
-      flexWrap: 'nowrap',
-      border: 1,
-      borderColor: ({ palette }) => (palette.mode === 'dark' ? palette.divider : 'transparent'),
-      bgcolor: ({ palette }) => (palette.mode === 'dark' ? palette.primarySoft : palette.text.primary),
-      color: 'common.white',
-      overflowWrap: 'anywhere',
-      '& .MuiSnackbarContent-message': lineClampSx,
-      '& .MuiSnackbarContent-action': { flexShrink: 0 },
-    }}
-  />
-)
+export const NoticeFrame = ({ message, action, type = 'success', role = 'alert' }: NoticeFrameProps) => {
+  const { Icon, color } = icons[type]
+  return (
+    <SnackbarContent
+      role={role}
+      elevation={0}
+      message={
+        <>
+          <Box component={Icon} aria-hidden="true" size={18} sx={{ ...iconSx, color }} />
+          {message}
+        </>
+      }
+      action={action}
+      sx={{
+        position: 'relative',
+        flexWrap: 'nowrap',
+        maxWidth: { sm: 420 },
+        pl: 5.5,
+        border: 1,
+        borderColor: ({ palette }) => (palette.mode === 'dark' ? palette.divider : 'transparent'),
+        bgcolor: ({ palette }) => (palette.mode === 'dark' ? palette.primarySoft : palette.text.primary),
+        color: 'common.white',
+        overflowWrap: 'anywhere',
+        '& .MuiSnackbarContent-message': lineClampSx,
+        '& .MuiSnackbarContent-action': { flexShrink: 0 },
+      }}
+    />
+  )
+}
+
+const iconSx = { position: 'absolute', left: 14, top: 'calc(50% - 9px)' } as const
 
 /** Clipped visually only: screen readers get all of it. */
 const lineClampSx = {
   display: '-webkit-box',
   minWidth: 0,
   WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '3',
+  WebkitLineClamp: '5',
+  whiteSpace: 'pre-line',
   overflow: 'hidden',
   // Padding would show another line.
   py: 0,

@@ -57,6 +57,8 @@ export const UndoNotice = ({
   return (
     <NoticeFrame
       role={isSilent ? 'group' : 'alert'}
+      // With an end of its own it is about what is still to come.
+      type={autoHideDuration === undefined ? 'success' : 'info'}
       message={translate(message, values)}
       action={
         <>

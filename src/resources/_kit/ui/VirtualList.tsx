@@ -101,8 +101,9 @@ export const VirtualList = <Row,>({
     ...options,
     enabled: !hasScrollingParent,
     scrollMargin: distanceFromTop,
-    // The app bar.
+    // The app bar, and a notice.
     scrollPaddingStart: 72,
+    scrollPaddingEnd: 72,
   })
   const virtualizer = hasScrollingParent ? parentVirtualizer : windowVirtualizer
 

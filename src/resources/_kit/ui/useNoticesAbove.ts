@@ -4,9 +4,8 @@ import { useService } from '../../../common/services.ts'
 const PROPERTY = '--balai-below-notices'
 const GAP = 8
 
-/** Bottom offset of notices as CSS, above sticky bars; `defaultOffset` is in pixels. */
-export const noticeBottomOffset = (defaultOffset: number): string =>
-  `max(${defaultOffset}px, var(${PROPERTY}, 0px))`
+/** Height of sticky bars as CSS. */
+export const barsHeight = `var(${PROPERTY}, 0px)`
 
 const createBars = () => new Set<HTMLElement>()
 

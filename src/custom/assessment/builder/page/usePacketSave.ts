@@ -63,7 +63,6 @@ export function usePacketSave(
     if (fatalError !== undefined)
       notify(messageKey(packetMessages, 'packetSaving.unreachable'), {
         type: 'error',
-        multiLine: true,
         messageArgs: { message: errorText(fatalError) },
       })
     else if (saveErrors.size > newerQuestions.size)

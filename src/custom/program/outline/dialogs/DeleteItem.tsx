@@ -57,7 +57,7 @@ export const DeleteItem = ({ item, data: { committed }, queue, onClose }: Delete
     },
     onError: (error) => {
       const message = errorText(error)
-      if (isTopic) notify(message, { type: 'error', messageArgs: { _: message }, multiLine: true })
+      if (isTopic) notify(message, { type: 'error', messageArgs: { _: message } })
       else notify(messageKey(outlineMessages, 'outline.error'), { type: 'error', messageArgs: { message } })
       refetchOutline(queryClient, programId)
     },
