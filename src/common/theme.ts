@@ -129,6 +129,7 @@ const themeOf = (mode: 'light' | 'dark', colours: Colours): ThemeOptions => ({
         '@media print': { html: { colorScheme: 'light' } },
         ':focus-visible': { outline: `2px solid ${colours.primary}`, outlineOffset: 2 },
         '@keyframes fade-from-left-row': { from: { backgroundColor: colours.primarySoft } },
+        'table, [role="grid"]': { fontVariantNumeric: 'tabular-nums' },
         // A row that was just saved stands clear of its notice.
         '[data-row]': { scrollMarginBottom: 72 },
         // Cells may have a background of their own.
@@ -322,7 +323,6 @@ const themeOf = (mode: 'light' | 'dark', colours: Colours): ThemeOptions => ({
       styleOverrides: {
         sizeSmall: { height: 44, padding: '8px 16px' },
         root: { borderColor: colours.border },
-        alignRight: { fontVariantNumeric: 'tabular-nums' },
         head: {
           fontSize: 12.5,
           fontWeight: 600,

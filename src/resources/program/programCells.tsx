@@ -6,6 +6,7 @@ import { useCapabilities } from '../_kit/declaration/useCapabilities.ts'
 import { DASH } from '../_kit/text/format.ts'
 import { useFormat } from '../_kit/text/useFormat.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
+import { ellipsisSx } from '../_kit/ui/ellipsisSx.ts'
 import { StatusChip } from '../_kit/ui/StatusChip.tsx'
 import type { Cells } from '../_kit/views/declaredCells.tsx'
 import { programListMessages } from './messages.ts'
@@ -20,6 +21,11 @@ const Title = styled(Link)(({ theme }) => ({
   textDecoration: 'none',
   '&:hover': { textDecoration: 'underline' },
 }))
+
+/** One line in the table: the title gives way. */
+const TitleAndAwaiting = styled('div')({
+  'td > &': { display: 'flex', alignItems: 'baseline', '& > :first-of-type': ellipsisSx },
+})
 
 const Participants = styled(Title)(({ theme }) => ({ color: theme.palette.primary.main }))
 
@@ -56,11 +62,14 @@ const AwaitingLink = ({ program, total }: { program: Program; total: number }) =
 export const programCells = {
   title: (program) => {
     const total = program.counts?.awaiting ?? 0
-    return (
-      <>
-        <Title to={programPath(program.id)}>{program.title || DASH}</Title>
-        {total > 0 && <AwaitingLink program={program} total={total} />}
-      </>
+    const title = <Title to={programPath(program.id)}>{program.title || DASH}</Title>
+    return total > 0 ? (
+      <TitleAndAwaiting>
+        {title}
+        <AwaitingLink program={program} total={total} />
+      </TitleAndAwaiting>
+    ) : (
+      title
     )
   },
   // Plain text: a cell of two components is slow.

@@ -5,6 +5,7 @@ import { Link as RouterLink, useLocation } from 'react-router'
 import { useService } from '../../common/services.ts'
 import { useLinkBack } from '../_kit/place/linkBack.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
+import { ellipsisSx } from '../_kit/ui/ellipsisSx.ts'
 import { replyMessages } from './messages.ts'
 import { type Origin, REPLIES_PATH } from './useRepliesLink.ts'
 
@@ -39,5 +40,3 @@ function parseOrigin(state: unknown): Origin | undefined {
   const { origin } = (state ?? {}) as { origin?: Origin }
   return origin && origin.title !== '' && !origin.to.startsWith(REPLIES_PATH) ? origin : undefined
 }
-
-const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const

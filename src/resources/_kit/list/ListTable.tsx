@@ -5,6 +5,7 @@ import {
   isValidElement,
   type ReactElement,
   type ReactNode,
+  type SyntheticEvent,
   useMemo,
 } from 'react'
 import {
@@ -19,6 +20,7 @@ import {
   useStore,
 } from 'react-admin'
 import { valueAt } from '../declaration/valueAt.ts'
+import { ellipsisSx } from '../ui/ellipsisSx.ts'
 
 type ListTableProps<Row extends RaRecord> = Pick<DataTableProps<Row>, 'sx'> & {
   hiddenColumns?: readonly string[]
@@ -71,12 +73,23 @@ export const ListRows = ({ selectionCell, children }: ListRowsProps) => {
       !hiddenColumns.includes(child.props.source ?? String(child.props.label)),
   )
   return (
-    <Body className={DataTableClasses.tbody}>
+    <Body className={DataTableClasses.tbody} onPointerOver={tipCutText} onFocus={tipCutText}>
       {rows?.map((record) => (
         <Row key={record.id} record={record} columns={columns} SelectionCell={selectionCell} />
       ))}
     </Body>
   )
+}
+
+/** A tip with the whole of a text that is cut, unless its cell has a title of its own. */
+function tipCutText({ target }: SyntheticEvent): void {
+  const cell = target instanceof Element ? target.closest('td') : null
+  if (!cell || cell.querySelector('[title]')) return
+  const cutText = [cell, ...cell.querySelectorAll('a')].findLast(
+    ({ scrollWidth, clientWidth }) => scrollWidth > clientWidth && clientWidth > 0,
+  )
+  if (cutText) cell.dataset.tip = cutText.textContent
+  else delete cell.dataset.tip
 }
 
 type RowProps = { record: RaRecord; columns: readonly Column[]; SelectionCell: ComponentType | undefined }
@@ -111,11 +124,14 @@ const Body = styled('tbody')(({ theme }) => ({
     ...theme.typography.body2,
     height: 44,
     paddingBlock: 8,
-    overflowWrap: 'anywhere',
+    ...ellipsisSx,
     color: theme.palette.text.primary,
     borderBottom: `1px solid ${theme.palette.divider}`,
   },
-  [`${cellSelector}:where([data-align="right"])`]: { textAlign: 'right', fontVariantNumeric: 'tabular-nums' },
-  // Its buttons are as high as a row.
-  [`${cellSelector}:where(.column-actions)`]: { paddingBlock: 0 },
+  [`${cellSelector}:where([data-align="right"])`]: { textAlign: 'right' },
+  // Of texts that wrap elsewhere.
+  '& > tr > td > :is(a, bdi, [title])': { display: 'inline' },
+  // Its buttons are as high as a row, and their focus is not cut.
+  [`${cellSelector}:where(.column-actions)`]: { paddingBlock: 0, overflow: 'visible' },
+  [`${cellSelector}:where(.column-choice)`]: { overflow: 'visible' },
 }))

@@ -15,7 +15,6 @@ export const MatrixFrame = styled('div')(
       overscrollBehaviorX: 'contain',
       backgroundColor: palette.background.paper,
       fontSize: 13,
-      fontVariantNumeric: 'tabular-nums',
       // Scroll anchoring would follow recycled rows.
       overflowAnchor: 'none',
       // Recycled elements must not animate, even where a theme shortens, and so sets, all transitions.

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { ellipsisSx } from '../../../../resources/_kit/ui/ellipsisSx.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { feedbackMessages } from '../messages.ts'
 import { itemKey } from '../model/queue.ts'
@@ -25,11 +26,13 @@ export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boo
     if (isOpen) rowRef.current?.scrollIntoView?.({ block: 'nearest' })
   }, [isOpen])
   const waitingDuration = waitingTime(item.completed_at, Date.now())
-  const statusTexts = [
+  const statusText = [
     isFailed && t('feedbackQueue.failed'),
     hasText && !isFailed && t('feedbackQueue.draft'),
     isSkipped && t('feedbackQueue.skipped'),
-  ].filter(Boolean)
+  ]
+    .filter(Boolean)
+    .join(' · ')
   return (
     <li>
       <Box
@@ -41,26 +44,27 @@ export const QueueRow = ({ item, isOpen }: { item: AwaitingFeedback; isOpen: boo
         aria-current={isOpen ? 'true' : undefined}
         sx={linkSx}
       >
-        <Box component="bdi" sx={nameSx}>
+        <Box component="bdi" title={item.member.fullname || undefined} sx={nameSx}>
           {item.member.fullname || DASH}
         </Box>
-        <Box component="bdi" sx={titleSx}>
+        <Box component="bdi" title={item.activity.title || undefined} sx={titleSx}>
           {item.activity.title || DASH}
         </Box>
         <Box sx={metaSx}>
-          <Box component="span" sx={{ flexShrink: 0 }}>
+          {statusText && (
+            <Box component="span" sx={{ fontWeight: 600, color: isFailed ? 'error.main' : 'text.primary' }}>
+              {statusText}
+              {' ·'}
+            </Box>
+          )}
+          <span>
             {waitingDuration ? formatDuration(waitingDuration, locale) : t('feedbackQueue.soon')}
             {' ·'}
-          </Box>
-          <Box component="bdi" sx={ellipsisSx}>
+          </span>
+          <Box component="bdi" title={item.topic.name || undefined} sx={ellipsisSx}>
             {item.topic.name || DASH}
           </Box>
         </Box>
-        {statusTexts.length > 0 && (
-          <Box sx={{ fontSize: 12.5, fontWeight: 600, color: isFailed ? 'error.main' : 'text.primary' }}>
-            {statusTexts.join(' · ')}
-          </Box>
-        )}
       </Box>
     </li>
   )
@@ -81,16 +85,14 @@ const linkSx = {
   '&:focus-visible': { outlineOffset: -2 },
 }
 
-const ellipsisSx = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 const nameSx = { ...ellipsisSx, display: 'block', fontWeight: 600 }
-/** Two lines: titles often differ only at the end. */
-const titleSx = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
+const titleSx = { ...ellipsisSx, display: 'block', mt: 0.25, fontSize: 12.5 }
+const metaSx = {
+  display: 'flex',
+  gap: 0.5,
   mt: 0.25,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
+  color: 'text.secondary',
   fontSize: 12.5,
-} as const
-const metaSx = { display: 'flex', gap: 0.5, color: 'text.secondary', fontSize: 12.5, whiteSpace: 'nowrap' }
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+}
