@@ -98,6 +98,7 @@ export const en = {
       download: 'Download ZIP',
       downloaded: '%{name} was downloaded.',
       zipFailed: 'This browser could not create the ZIP. Try downloading it again.',
+      toParticipants: 'To the participants',
       result: 'Result per participant',
       leave: 'Certificates that were made stay issued, but their ZIP will not be downloaded.',
     },

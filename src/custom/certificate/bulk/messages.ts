@@ -105,6 +105,7 @@ export const bulkMessages = defineMessages<typeof en>({
       download: 'Download ZIP',
       downloaded: '%{name} diunduh.',
       zipFailed: 'ZIP gagal disusun di browser ini. Coba unduh lagi.',
+      toParticipants: 'Ke daftar peserta',
       result: 'Hasil per peserta',
       leave: 'Sertifikat yang sudah dibuat tetap terbit, tetapi ZIP-nya tidak jadi diunduh.',
     },

@@ -78,7 +78,15 @@ export const Steps = ({ loadedSelection, cacheMember, cacheIssued, backPath }: S
             onNext={() => goToStep('make')}
           />
         )}
-        {step === 'make' && <MakeStep people={people} batch={batch} onBack={() => goToStep('names')} />}
+        {step === 'make' && (
+          <MakeStep
+            kind={kind}
+            people={people}
+            batch={batch}
+            backPath={backPath}
+            onBack={() => goToStep('names')}
+          />
+        )}
       </Card>
     </>
   )

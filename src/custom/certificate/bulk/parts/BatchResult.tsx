@@ -3,7 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { Link as RouterLink } from 'react-router'
+import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import { formatCode } from '../../../../../contract/certificateNumber.ts'
+import { useLinkBack } from '../../../../resources/_kit/place/linkBack.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { isFocusOnBody } from '../../../../resources/_kit/ui/isFocusOnBody.ts'
 import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
@@ -12,11 +15,15 @@ import type { EligibleRow, splitByEligibility } from '../model/eligibility.ts'
 import { type Outcome, summarizeOutcomes } from '../state/outcomes.ts'
 import type { CertificateBatch } from '../state/useCertificateBatch.ts'
 import { useBulkText } from '../useBulkText.ts'
+import { CertificateLink } from './CertificateLink.tsx'
+import { ListHead } from './ListHead.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
 type BatchResultProps = {
+  kind: CertificateKind
   people: ReturnType<typeof splitByEligibility>
   batch: CertificateBatch
+  backPath: string
   onBack: () => void
 }
 
@@ -28,7 +35,8 @@ const abortNotices = {
   session: undefined,
 } as const
 
-export const BatchResult = ({ people, batch, onBack }: BatchResultProps) => {
+export const BatchResult = ({ kind, people, batch, backPath, onBack }: BatchResultProps) => {
+  const linkBack = useLinkBack()
   const { t, number: formatNumber } = useBulkText()
   const errorText = useErrorText()
   const { error } = batch
@@ -77,17 +85,28 @@ export const BatchResult = ({ people, batch, onBack }: BatchResultProps) => {
           </Alert>
         )}
       </Box>
+      <ListHead
+        labels={[
+          t('certificatesMany.manifest.name'),
+          t('certificatesMany.manifest.license'),
+          t('certificatesMany.manifest.status'),
+          t('certificatesMany.manifest.note'),
+        ]}
+      />
       <VirtualList
         rows={outcomes}
         keyOf={keyOf}
-        heightOf={() => 66}
+        heightOf={() => 44}
         aria-label={t('certificatesMany.make.result')}
       >
-        {(outcome) => <OutcomeRow outcome={outcome} />}
+        {(outcome) => <OutcomeRow outcome={outcome} kind={kind} />}
       </VirtualList>
       <StickyActions>
         <Button variant="outlined" onClick={onBack} sx={{ mr: 'auto' }}>
           {t('certificatesMany.steps.back')}
+        </Button>
+        <Button component={RouterLink} {...linkBack(backPath)} variant="outlined">
+          {t('certificatesMany.make.toParticipants')}
         </Button>
         {failedCount + pendingCount > 0 && (
           <Button variant={createdCount > 0 ? 'outlined' : 'contained'} onClick={batch.start}>
@@ -113,11 +132,21 @@ const outcomeStyles = {
   pending: { tone: 'plain', text: 'make.notMade' },
 } as const
 
-const OutcomeRow = ({ outcome: { row, result } }: { outcome: Outcome<EligibleRow> }) => {
+type OutcomeRowProps = { outcome: Outcome<EligibleRow>; kind: CertificateKind }
+
+const OutcomeRow = ({ outcome: { row, result }, kind }: OutcomeRowProps) => {
   const { t } = useBulkText()
   const errorText = useErrorText()
   const { tone, text } = outcomeStyles[result?.status ?? 'pending']
-  const number = result?.status === 'created' ? result.certificate.number : null
-  const detail = result?.status === 'failed' ? errorText(result.error) : number && formatCode(number.code)
+  const detail =
+    result?.status === 'failed' ? (
+      errorText(result.error)
+    ) : result?.status === 'created' ? (
+      <CertificateLink
+        row={row}
+        kind={kind}
+        number={result.certificate.number && formatCode(result.certificate.number.code)}
+      />
+    ) : undefined
   return <PersonRow row={row} tone={tone} text={t(`certificatesMany.${text}`)} detail={detail} />
 }

@@ -16,6 +16,7 @@ import { IssuerHints } from '../../IssuerHints.tsx'
 import { useIssuer } from '../../useIssuer.ts'
 import { idOf, isNew, type splitByEligibility } from '../model/eligibility.ts'
 import { useBulkText } from '../useBulkText.ts'
+import { ListHead } from './ListHead.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
 type KindStepProps = {
@@ -66,10 +67,17 @@ export const KindStep = ({ kind, onKindChange, people, backPath, onNext }: KindS
           {eligible.length === 0 && <div>{t('certificatesMany.sums.noneGets')}</div>}
         </Box>
       </Box>
+      <ListHead
+        labels={[
+          t('certificatesMany.manifest.name'),
+          t('certificatesMany.manifest.license'),
+          t('certificatesMany.manifest.status'),
+        ]}
+      />
       <VirtualList
         rows={[...ineligible, ...eligible]}
         keyOf={idOf}
-        heightOf={() => 46}
+        heightOf={() => 44}
         aria-label={t('certificatesMany.people')}
       >
         {(row) => (

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { FileArchive } from 'lucide-react'
+import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import { messageKey } from '../../../../i18n/messages.ts'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { fileMessages } from '../../../../resources/_kit/fields/file/messages.ts'
@@ -18,18 +19,20 @@ import { BatchResult } from './BatchResult.tsx'
 import { WorkProgress } from './WorkProgress.tsx'
 
 type MakeStepProps = {
+  kind: CertificateKind
   people: ReturnType<typeof splitByEligibility>
   batch: CertificateBatch
+  backPath: string
   onBack: () => void
 }
 
-export const MakeStep = ({ people, batch, onBack }: MakeStepProps) => {
+export const MakeStep = ({ batch, ...step }: MakeStepProps) => {
   if (batch.isRunning) return <BatchProgress batch={batch} />
-  if (batch.phase === 'done') return <BatchResult people={people} batch={batch} onBack={onBack} />
-  return <StartPanel people={people} batch={batch} onBack={onBack} />
+  if (batch.phase === 'done') return <BatchResult batch={batch} {...step} />
+  return <StartPanel batch={batch} {...step} />
 }
 
-const StartPanel = ({ people, batch, onBack }: MakeStepProps) => {
+const StartPanel = ({ people, batch, onBack }: Pick<MakeStepProps, 'people' | 'batch' | 'onBack'>) => {
   const { t, number: formatNumber } = useBulkText()
   const hasCapability = useCapabilities()
   const errorText = useErrorText()

@@ -12,6 +12,7 @@ import { isHint, nameWarnings, suggestedName } from '../model/nameWarnings.ts'
 import { isPerson } from '../state/saveName.ts'
 import type { Names } from '../state/useNames.ts'
 import { useBulkText } from '../useBulkText.ts'
+import { columnsSx } from './ListHead.tsx'
 import { NameEditor } from './NameEditor.tsx'
 
 type NameRowProps = { row: EligibleRow; names: Names }
@@ -35,16 +36,30 @@ export const NameRow = ({ row, names }: NameRowProps) => {
   const suggestion = suggestedName(name)
   const person = isPerson(member) ? member : undefined
   return (
-    <Box sx={{ px: { xs: 2, sm: 3 }, py: 1.5, overflowWrap: 'anywhere' }}>
-      <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-        <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Box component="bdi" sx={printedSx}>
-            {toPrintable(name)}
-          </Box>
-          <Box component="bdi" sx={{ color: 'text.secondary', fontSize: 13 }}>
-            {license}
-          </Box>
-        </Box>
+    <Box sx={columnsSx}>
+      <Box component="bdi" sx={printedSx}>
+        {toPrintable(name)}
+      </Box>
+      <Box component="bdi" sx={{ color: 'text.secondary', fontSize: 13 }}>
+        {license}
+      </Box>
+      <Box sx={warnings.length > 0 ? [lineSx, warnings.every(isHint) ? hintSx : warningSx] : lineSx}>
+        {warnings.length > 0 && !warnings.every(isHint) && (
+          <TriangleAlert size={14} aria-hidden="true" style={{ flexShrink: 0 }} />
+        )}
+        <span>{warnings.map((warning) => t(`certificatesMany.doubt.${warning}`)).join(' · ')}</span>
+      </Box>
+      <Box sx={{ ...lineSx, justifyContent: 'flex-end' }}>
+        {person && suggestion !== undefined && !editor && (
+          <Button
+            variant="outlined"
+            size="small"
+            onClick={() => saveEditor(id, person, suggestion)}
+            sx={{ mr: 'auto', overflowWrap: 'anywhere', textAlign: 'start' }}
+          >
+            {t('certificatesMany.names.use', { name: suggestion })}
+          </Button>
+        )}
         {person && !editor && (
           <IconAction
             ref={editButtonRef}
@@ -54,35 +69,8 @@ export const NameRow = ({ row, names }: NameRowProps) => {
           />
         )}
       </Box>
-      {warnings.length > 0 && (
-        <Box
-          sx={{
-            display: 'flex',
-            alignItems: 'center',
-            gap: 0.75,
-            mt: 0.5,
-            fontSize: 13,
-            color: warnings.every(isHint) ? 'text.secondary' : 'status.warning.0',
-          }}
-        >
-          {!warnings.every(isHint) && (
-            <TriangleAlert size={14} aria-hidden="true" style={{ flexShrink: 0 }} />
-          )}
-          <span>{warnings.map((warning) => t(`certificatesMany.doubt.${warning}`)).join(' · ')}</span>
-        </Box>
-      )}
-      {person && suggestion !== undefined && !editor && (
-        <Button
-          variant="outlined"
-          size="small"
-          onClick={() => saveEditor(id, person, suggestion)}
-          sx={{ mt: 1, overflowWrap: 'anywhere', textAlign: 'start' }}
-        >
-          {t('certificatesMany.names.use', { name: suggestion })}
-        </Button>
-      )}
       {person && editor && (
-        <Box sx={{ mt: 1.5 }}>
+        <Box sx={{ gridColumn: '1 / -1', my: 1 }}>
           <NameEditor
             text={editor.text}
             errorMessage={editor.errorMessage}
@@ -97,8 +85,12 @@ export const NameRow = ({ row, names }: NameRowProps) => {
   )
 }
 
+const lineSx = { gridColumn: { xs: '1 / -1', sm: 'auto' }, display: 'flex', alignItems: 'center', gap: 0.75 }
+const warningSx = { fontSize: 13, color: 'status.warning.0' }
+const hintSx = { fontSize: 13, color: 'text.secondary' }
+
 const printedSx = {
-  display: 'block',
+  overflowWrap: 'anywhere',
   fontFamily: familyOf('serif'),
   fontSize: 20,
   lineHeight: 1.35,

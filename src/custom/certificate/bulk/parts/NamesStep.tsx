@@ -1,22 +1,21 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import Link from '@mui/material/Link'
-import { ArrowRight, ExternalLink } from 'lucide-react'
+import { ArrowRight } from 'lucide-react'
 import { useEffect, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
-import { graduationCertificatePath, participantCertificatePath } from '../../../../common/paths.ts'
 import { messageKey } from '../../../../i18n/messages.ts'
 import { PageGuard } from '../../../../resources/_kit/form/PageGuard.tsx'
-import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { StickyActions } from '../../../../resources/_kit/ui/StickyActions.tsx'
 import { VirtualList } from '../../../../resources/_kit/ui/VirtualList.tsx'
 import { bulkMessages } from '../messages.ts'
 import type { EligibleRow } from '../model/eligibility.ts'
-import { groupOf, type NameLine, nameLines, nameOf } from '../model/nameGroups.ts'
+import { groupOf, type NameLine, nameLines } from '../model/nameGroups.ts'
 import type { Names } from '../state/useNames.ts'
 import { useBulkText } from '../useBulkText.ts'
 import { ApplySuggestionsButton } from './ApplySuggestionsButton.tsx'
+import { CertificateLink } from './CertificateLink.tsx'
+import { ListHead } from './ListHead.tsx'
 import { NameRow } from './NameRow.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
@@ -59,10 +58,17 @@ export const NamesStep = ({ kind, eligible, names, onBack, onNext }: NamesStepPr
         <Box sx={{ flex: '1 1 320px', maxWidth: 640 }}>{t('certificatesMany.names.hint')}</Box>
         <ApplySuggestionsButton eligible={eligible} names={names} unlessChanged={unlessChanged} />
       </Box>
+      <ListHead
+        labels={[
+          t('certificatesMany.manifest.name'),
+          t('certificatesMany.manifest.license'),
+          t('certificatesMany.manifest.note'),
+        ]}
+      />
       <VirtualList
         rows={lines}
         keyOf={keyOf}
-        heightOf={() => 96}
+        heightOf={() => 44}
         aria-label={t('certificatesMany.names.list')}
       >
         {(line) => <NameListRow line={line} lines={lines} kind={kind} byId={byId} names={names} />}
@@ -111,29 +117,17 @@ const NameListRow = ({ line, lines, kind, byId, names }: NameListRowProps) => {
   return line.group === 'issued' ? <IssuedName row={row} kind={kind} /> : <NameRow row={row} names={names} />
 }
 
-type IssuedNameProps = { row: EligibleRow; kind: CertificateKind }
-
 /** Changed on the certificate's page only. */
-const IssuedName = ({ row, kind }: IssuedNameProps) => {
-  const { t, statusOf } = useBulkText()
-  const { license } = row.eligibility.voucher
-  const certificatePath =
-    kind === 'participant'
-      ? participantCertificatePath(row.id)
-      : license && graduationCertificatePath(license)
-  const link = certificatePath && (
-    <Link
-      href={certificatePath}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={t('certificatesMany.names.openOf', { name: nameOf(row) || DASH })}
-      sx={{ display: 'inline-flex', alignItems: 'center', gap: 0.5, py: { xs: 1, sm: 0.25 } }}
-    >
-      {t('certificatesMany.names.openCertificate')}
-      <ExternalLink size={13} aria-hidden="true" />
-    </Link>
+const IssuedName = ({ row, kind }: { row: EligibleRow; kind: CertificateKind }) => {
+  const { statusOf } = useBulkText()
+  return (
+    <PersonRow
+      row={row}
+      tone="plain"
+      text={statusOf(row.eligibility)}
+      detail={<CertificateLink row={row} kind={kind} />}
+    />
   )
-  return <PersonRow row={row} tone="plain" text={statusOf(row.eligibility)} detail={link} />
 }
 
 const introSx = {

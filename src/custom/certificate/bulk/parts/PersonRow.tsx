@@ -1,27 +1,26 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
+import { ellipsisSx } from '../../../../resources/_kit/ui/ellipsisSx.ts'
 import type { Row } from '../model/eligibility.ts'
+import { columnsSx } from './ListHead.tsx'
 
 type PersonRowProps = {
   row: Row
-  text: ReactNode
+  text: string
   tone: 'plain' | 'good' | 'bad'
   detail?: ReactNode
 }
 
 export const PersonRow = ({ row, text, tone, detail }: PersonRowProps) => {
   const { voucher } = row.eligibility
+  const name = voucher?.member.fullname || DASH
   return (
     <Box sx={rowSx[tone]}>
-      <div>
-        <span>
-          <bdi>{voucher?.member.fullname || DASH}</bdi>
-          <bdi>{voucher ? voucher.license : row.id}</bdi>
-        </span>
-        <div>{text}</div>
-      </div>
-      {detail && <div>{detail}</div>}
+      <bdi title={name}>{name}</bdi>
+      <bdi>{voucher ? voucher.license : row.id}</bdi>
+      <div title={text}>{text}</div>
+      {detail && <div title={typeof detail === 'string' ? detail : undefined}>{detail}</div>}
     </Box>
   )
 }
@@ -29,22 +28,14 @@ export const PersonRow = ({ row, text, tone, detail }: PersonRowProps) => {
 const tones = { plain: 'text.secondary', good: 'success.main', bad: 'error.main' } as const
 
 const createRowSx = (tone: keyof typeof tones) => ({
-  px: { xs: 2, sm: 3 },
-  py: 1.25,
+  ...columnsSx,
   fontSize: 14,
   overflowWrap: 'anywhere',
-  '& > div:first-of-type': {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    columnGap: 2,
-    rowGap: 0.25,
-  },
-  '& > div:first-of-type > span': { minWidth: 0, display: 'flex', flexWrap: 'wrap', columnGap: 1.5 },
-  '& bdi:first-of-type': { fontWeight: 600 },
-  '& bdi:last-of-type': { color: 'text.secondary' },
-  '& > div:first-of-type > div': { color: tones[tone] },
-  '& > div:nth-of-type(2)': { mt: 0.25, color: 'text.secondary', fontSize: 13 },
+  '& > *': { color: 'text.secondary', ...ellipsisSx, whiteSpace: { xs: 'normal', sm: 'nowrap' } },
+  '& > bdi:first-of-type': { color: 'text.primary', fontWeight: 600 },
+  '& > div': { gridColumn: { xs: '1 / -1', sm: 'auto' } },
+  '& > div:first-of-type': { color: tones[tone] },
+  '& > div:only-of-type': { gridColumn: { xs: '1 / -1', sm: '3 / -1' } },
 })
 
 const rowSx = { plain: createRowSx('plain'), good: createRowSx('good'), bad: createRowSx('bad') }
