@@ -29,9 +29,11 @@ const toDefinitions = (resources: readonly ResourceDeclaration[]) => ({
  */
 export function createAdminRoutes(registry: Registry, screens: Screens): ComponentType {
   /** Until its resource is there. */
-  const pendingScreen = screenElement(async () => {
-    await registry.load()
-    return { default: () => notFound }
+  const pendingScreen = screenElement({
+    load: async () => {
+      await registry.load()
+      return { default: () => notFound }
+    },
   })
 
   /** Once each: another element would mount the open screen anew. */
@@ -42,8 +44,8 @@ export function createAdminRoutes(registry: Registry, screens: Screens): Compone
     return element
   }
 
-  const standaloneRoutes = screens.standalone.map(({ path, load }) => (
-    <Route key={path} path={path} element={screenElement(load)} />
+  const standaloneRoutes = screens.standalone.map((screen) => (
+    <Route key={screen.path} path={screen.path} element={screenElement(screen)} />
   ))
 
   return () => {

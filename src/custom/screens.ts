@@ -15,7 +15,11 @@ import { preloadProgram } from './program/outline/preload.ts'
 
 const standalone: readonly Screen[] = [
   { path: customPaths.dashboard, load: () => import('./shell/dashboard/DashboardPage.tsx') },
-  { path: customPaths.updatePassword, load: () => import('./shell/password/ChangePasswordPage.tsx') },
+  {
+    path: customPaths.updatePassword,
+    load: () => import('./shell/password/ChangePasswordPage.tsx'),
+    shape: 'form',
+  },
   { path: customPaths.presensi, load: () => import('./participant/presence/page/PresenceListPage.tsx') },
   {
     path: customPaths.participantCertificate,
@@ -48,17 +52,26 @@ const ownScreens: DeclaredScreens['below'] = {
     {
       path: 'users/:id/progres',
       load: () => import('./participant/progress/page/ProgressMatrixPage.tsx'),
+      shape: 'matrix',
       capability: 'progress',
     },
     { path: 'users/:id/sertifikat', load: () => import('./certificate/bulk/page/BulkPage.tsx') },
-    { path: 'users/:id/respon', load: () => import('./participant/feedback/page/FeedbackPage.tsx') },
+    {
+      path: 'users/:id/respon',
+      load: () => import('./participant/feedback/page/FeedbackPage.tsx'),
+      shape: 'split',
+    },
     { path: 'users/:id/:redeem', load: () => import('./ParticipantPage.tsx') },
-    { path: 'users/:id/:redeem/edit', load: () => import('./ParticipantEdit.tsx') },
+    { path: 'users/:id/:redeem/edit', load: () => import('./ParticipantEdit.tsx'), shape: 'form' },
     { path: ':id/periksa', load: () => import('./ProgramCheck.tsx') },
-    { path: ':id/create', load: () => import('./activity/page/TopicCreatePage.tsx') },
-    { path: ':id/edit/:tnaId', load: () => import('./activity/page/TopicEditPage.tsx') },
-    { path: ':program/:topic/create', load: () => import('./activity/page/ActivityCreatePage.tsx') },
-    { path: ':program/:topic/:id/*', load: () => import('./activity/page/ActivityPages.tsx') },
+    { path: ':id/create', load: () => import('./activity/page/TopicCreatePage.tsx'), shape: 'form' },
+    { path: ':id/edit/:tnaId', load: () => import('./activity/page/TopicEditPage.tsx'), shape: 'form' },
+    {
+      path: ':program/:topic/create',
+      load: () => import('./activity/page/ActivityCreatePage.tsx'),
+      shape: 'form',
+    },
+    { path: ':program/:topic/:id/*', load: () => import('./activity/page/ActivityPages.tsx'), shape: 'form' },
   ],
 }
 

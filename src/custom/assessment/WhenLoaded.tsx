@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ErrorMessage } from '../../resources/_kit/ui/ErrorMessage.tsx'
-import { RowsSkeleton } from '../../resources/_kit/ui/RowsSkeleton.tsx'
+import { FormSkeleton } from '../../resources/_kit/ui/Skeletons.tsx'
 import { isUnread } from './model/unread.ts'
 import { useBuilderState } from './state/BuilderContext.ts'
 import { useTest } from './TestContext.ts'
@@ -15,9 +15,5 @@ export const WhenLoaded = ({ questions, children }: WhenLoadedProps) => {
   )
   const error = useBuilderState(({ readErrors }) => readErrors.get(failedKey ?? ''))
   if (!isLoading) return children
-  return failedKey === undefined ? (
-    <RowsSkeleton rows={5} height={64} />
-  ) : (
-    <ErrorMessage error={error} onRetry={reader.retry} />
-  )
+  return failedKey === undefined ? <FormSkeleton /> : <ErrorMessage error={error} onRetry={reader.retry} />
 }

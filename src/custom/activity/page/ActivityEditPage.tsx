@@ -9,7 +9,7 @@ import { EditPage } from '../../../resources/_kit/page/EditPage.tsx'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { formCardSx } from '../../../resources/_kit/page/pageWidths.ts'
 import { usePreloadRichText } from '../../../resources/_kit/rich-text/RichTextInput.tsx'
-import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { FormSkeleton, SplitSkeleton } from '../../../resources/_kit/ui/Skeletons.tsx'
 import { ActivityForm } from '../../../resources/activity/form/ActivityForm.tsx'
 import { Attempts } from '../../../resources/activity/form/TestParts.tsx'
 import { resource as activity } from '../../../resources/activity/resource.ts'
@@ -93,7 +93,7 @@ const ActivityEditPage = () => {
               }}
               {...(isTest(record.type) && {
                 questions: (
-                  <Suspense fallback={<RowsSkeleton rows={4} height={64} />}>
+                  <Suspense fallback={<SplitSkeleton />}>
                     <QuestionPackets attempts={record.attempts ?? 0} />
                   </Suspense>
                 ),
@@ -103,7 +103,7 @@ const ActivityEditPage = () => {
         </EditPage>
       ) : (
         <Card sx={formCardSx}>
-          <RowsSkeleton rows={4} height={64} />
+          <FormSkeleton />
         </Card>
       )}
     </SiblingActivities>

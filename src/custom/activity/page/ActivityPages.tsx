@@ -40,7 +40,11 @@ const routes = (
     {activityPageNames.map(
       (name) =>
         name !== 'edit' && (
-          <Route key={name} path={activityPages[name]} element={screenElement(testPages[name])} />
+          <Route
+            key={name}
+            path={activityPages[name]}
+            element={screenElement({ load: testPages[name], shape: 'form' })}
+          />
         ),
     )}
     <Route path="*" element={<NotFound />} />

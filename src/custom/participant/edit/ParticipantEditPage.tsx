@@ -14,7 +14,7 @@ import { useGoBack } from '../../../resources/_kit/place/useGoBack.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ErrorMessage } from '../../../resources/_kit/ui/ErrorMessage.tsx'
-import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { FormSkeleton } from '../../../resources/_kit/ui/Skeletons.tsx'
 import { ResourceForm } from '../../../resources/_kit/views/ResourceForm.tsx'
 import { resource as member } from '../../../resources/member/resource.ts'
 import { participantPath, participantsPath } from '../../../resources/program/programPaths.ts'
@@ -61,7 +61,7 @@ export const ParticipantEditPage = ({ renderNotice }: ParticipantEditPageProps) 
     return (
       <>
         <PageTitle title={title} trail={trail} />
-        <Card>{error ? <ErrorMessage error={error} onRetry={refetch} /> : <RowsSkeleton rows={5} />}</Card>
+        <Card>{error ? <ErrorMessage error={error} onRetry={refetch} /> : <FormSkeleton fields={5} />}</Card>
       </>
     )
   return (

@@ -15,8 +15,8 @@ import { ReturnStateContext } from '../../../resources/_kit/place/ReturnState.ts
 import { useScrollRestoration } from '../../../resources/_kit/place/useScrollRestoration.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { isFocusOnBody } from '../../../resources/_kit/ui/isFocusOnBody.ts'
-import { RowsSkeleton } from '../../../resources/_kit/ui/RowsSkeleton.tsx'
 import { SharedTooltip } from '../../../resources/_kit/ui/SharedTooltip.tsx'
+import { TableSkeleton } from '../../../resources/_kit/ui/Skeletons.tsx'
 import { createSession } from '../../../session/session.ts'
 import { MediaPickerProvider } from '../../media/MediaPickerProvider.tsx'
 import { shellMessages } from '../messages.ts'
@@ -109,7 +109,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
                 onReset={retryFailedImports}
                 resetKeys={[pathname]}
               >
-                <Suspense fallback={<RowsSkeleton />}>
+                <Suspense fallback={<TableSkeleton />}>
                   <MediaPickerProvider>
                     <ReturnStateContext value={returnState}>{children}</ReturnStateContext>
                   </MediaPickerProvider>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useMessages } from '../text/useMessages.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
+import { TableSkeleton } from '../ui/Skeletons.tsx'
 import { ClearSearch } from './ClearSearch.tsx'
 import { ListError } from './ListError.tsx'
 import { ListFooter } from './ListFooter.tsx'
@@ -35,7 +35,7 @@ export const ListContent = ({ empty, loading, footer = <ListFooter />, children 
   if (isPending || !data || isBeyondLastPage)
     return (
       <>
-        {loading ?? <RowsSkeleton rows={Math.min(settings.perPage, 10)} />}
+        {loading ?? <TableSkeleton rows={Math.min(settings.perPage, 10)} />}
         {footer}
       </>
     )

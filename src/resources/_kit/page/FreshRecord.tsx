@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
 import { type RaRecord, useEditContext } from 'react-admin'
 import { ErrorMessage } from '../ui/ErrorMessage.tsx'
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
+import { FormSkeleton } from '../ui/Skeletons.tsx'
 
 type FreshRecordProps = {
   rows?: number
@@ -14,5 +14,5 @@ export const FreshRecord = ({ rows = 4, children }: FreshRecordProps) => {
   const [freshRecord, setFreshRecord] = useState<RaRecord>()
   if (!freshRecord && record && !isFetching && !error) setFreshRecord(record)
   if (freshRecord) return children(freshRecord)
-  return error ? <ErrorMessage error={error} onRetry={refetch} /> : <RowsSkeleton rows={rows} height={64} />
+  return error ? <ErrorMessage error={error} onRetry={refetch} /> : <FormSkeleton fields={rows} />
 }

@@ -20,6 +20,8 @@ export type Screen = {
   readonly load: LoadScreen
   /** Without it, not found; defaults to the resource's. */
   readonly capability?: Capability
+  /** While its code loads; a table by default. */
+  readonly shape?: 'table' | 'form' | 'matrix' | 'split'
   /** First data, in parallel with the code. May fail: the screen fetches again and reports. */
   readonly preload?: (prefetch: Prefetch, match: RouteMatch) => Promise<unknown>
 }

@@ -3,13 +3,14 @@ import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Resource, type ResourceDefinition } from 'react-admin'
 import { Route } from 'react-router'
 import type { Capability } from '../../../../contract/capability.ts'
-import { type LoadScreen, lazyScreen } from '../../../common/lazyScreen.tsx'
+import { lazyScreen } from '../../../common/lazyScreen.tsx'
 import { DeclarationContext } from '../declaration/DeclarationContext.ts'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { useCapabilities } from '../declaration/useCapabilities.ts'
 import { valueAt } from '../declaration/valueAt.ts'
+import { formCardSx } from '../page/pageWidths.ts'
 import type { Screen } from '../page/screen.ts'
-import { RowsSkeleton } from '../ui/RowsSkeleton.tsx'
+import { FormSkeleton, MatrixSkeleton, SplitSkeleton, TableSkeleton } from '../ui/Skeletons.tsx'
 
 export const resourceDefinition = ({
   name,
@@ -39,13 +40,13 @@ export const resourceElement = (
   notFound: ReactElement,
 ): ReactElement => (
   <Resource name={declaration.name}>
-    {screens.map(({ path, load, capability = declaration.capability }) => (
+    {screens.map(({ path, load, shape, capability = declaration.capability }) => (
       <Route
         key={path}
         path={path}
         element={
           <RequireCapability capability={capability} notFound={notFound}>
-            {screenElement(load, declaration)}
+            {screenElement({ load, shape }, declaration)}
           </RequireCapability>
         }
       />
@@ -65,17 +66,21 @@ const RequireCapability = ({ capability, notFound, children }: RequireCapability
   return capability && !hasCapability(capability) ? notFound : children
 }
 
-export function screenElement(load: LoadScreen, declaration?: ResourceDeclaration): ReactNode {
+const fallbacks = {
+  table: <TableSkeleton />,
+  form: <FormSkeleton />,
+  matrix: <MatrixSkeleton />,
+  split: <SplitSkeleton />,
+}
+
+export function screenElement(
+  { load, shape = 'table' }: Pick<Screen, 'load' | 'shape'>,
+  declaration?: ResourceDeclaration,
+): ReactNode {
   const Screen = lazyScreen(load)
   return (
     <DeclarationContext value={declaration}>
-      <Suspense
-        fallback={
-          <Card>
-            <RowsSkeleton />
-          </Card>
-        }
-      >
+      <Suspense fallback={<Card sx={shape === 'form' ? formCardSx : undefined}>{fallbacks[shape]}</Card>}>
         <Screen />
       </Suspense>
     </DeclarationContext>

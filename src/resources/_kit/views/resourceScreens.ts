@@ -27,10 +27,15 @@ export function resourceScreens({
       preload: (prefetch, { search }) =>
         ifCapable(prefetch, () => prefetch.getList(name, parseListParams(search, name, list))),
     },
-    { path: paths?.create ?? defaultPaths.create, load: views?.create ?? genericViews.create },
+    {
+      path: paths?.create ?? defaultPaths.create,
+      load: views?.create ?? genericViews.create,
+      shape: 'form',
+    },
     {
       path: paths?.edit ?? defaultPaths.edit,
       load: views?.edit ?? genericViews.edit,
+      shape: 'form',
       preload: (prefetch, { params }) => ifCapable(prefetch, () => prefetch.getOne(name, params.id ?? '')),
     },
   ]

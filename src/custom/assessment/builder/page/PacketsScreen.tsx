@@ -10,7 +10,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
-import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { SplitSkeleton } from '../../../../resources/_kit/ui/Skeletons.tsx'
 import { useAnnouncer } from '../../../../resources/_kit/ui/useAnnouncer.tsx'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { activityPath } from '../../../program/outlinePaths.ts'
@@ -81,7 +81,7 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   return (
     <PacketsContext value={packets}>
       <Box ref={element} onKeyDown={preventFormSubmit}>
-        {loadState === 'pending' && <Loading />}
+        {loadState === 'pending' && <SplitSkeleton />}
         {typeof loadState === 'object' && <ErrorMessage error={loadState.error} onRetry={retry} />}
         {isLoaded && (isEmpty ? <Empty /> : <Columns />)}
         {isLoaded && <SaveBar onSave={save} />}
@@ -124,13 +124,6 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
 const preventFormSubmit = (event: KeyboardEvent) => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
-
-const Loading = () => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' }, gap: 3, p: 3 }}>
-    <RowsSkeleton rows={8} height={28} />
-    <RowsSkeleton rows={4} height={64} />
-  </Box>
-)
 
 const Empty = () => {
   const t = useMessages(packetMessages)

@@ -9,7 +9,7 @@ import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
-import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { FormSkeleton } from '../../../../resources/_kit/ui/Skeletons.tsx'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { useSavedReplies } from '../../useSavedReplies.ts'
@@ -66,7 +66,7 @@ const NoWork = () => {
 
 const LoadingWork = () => (
   <Card>
-    <RowsSkeleton rows={6} />
+    <FormSkeleton />
   </Card>
 )
 

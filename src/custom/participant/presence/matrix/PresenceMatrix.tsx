@@ -11,7 +11,7 @@ import { type MatrixPages, useMatrixPages } from '../../../../resources/_kit/mat
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
-import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { MatrixSkeleton } from '../../../../resources/_kit/ui/Skeletons.tsx'
 import { participantMessages } from '../../messages.ts'
 import { presenceMessages } from '../messages.ts'
 import { type PresencePage, type PresenceRow, toPresencePage } from './model.ts'
@@ -39,7 +39,7 @@ export const PresenceMatrix = ({ programId, topicId }: MatrixScope) => {
       ),
   })
   if (error) return <ErrorMessage error={error} onRetry={refetch} />
-  if (firstPage === undefined) return <RowsSkeleton rows={10} height={32} />
+  if (firstPage === undefined) return <MatrixSkeleton />
   if (firstPage.total === 0)
     return (
       <EmptyState

@@ -7,7 +7,7 @@ import { FileExportButton } from '../../../../resources/_kit/media/FileExportBut
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
-import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { MatrixSkeleton } from '../../../../resources/_kit/ui/Skeletons.tsx'
 import { participantMessages } from '../../messages.ts'
 import { ParticipantsFrame } from '../../ParticipantsFrame.tsx'
 import { progressMessages } from '../messages.ts'
@@ -48,7 +48,7 @@ const ProgramProgress = ({ programId }: { programId: Id }) => {
         ) : source ? (
           <ProgressContent programId={programId} source={source} contactsState={contactsState} />
         ) : (
-          <RowsSkeleton rows={10} height={32} />
+          <MatrixSkeleton />
         )}
       </ProgressCard>
     </>

@@ -9,7 +9,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { DragHandleProvider } from '../../../../resources/_kit/tree/DragHandle.tsx'
 import { EmptyState } from '../../../../resources/_kit/ui/EmptyState.tsx'
 import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
-import { RowsSkeleton } from '../../../../resources/_kit/ui/RowsSkeleton.tsx'
+import { TableSkeleton } from '../../../../resources/_kit/ui/Skeletons.tsx'
 import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { outlineMessages } from '../../messages.ts'
 import type { Move } from '../../model/moves.ts'
@@ -92,7 +92,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
   if (data.isPending)
     return (
       <Card>
-        <RowsSkeleton rows={4} />
+        <TableSkeleton />
       </Card>
     )
   return (
