@@ -1,3 +1,4 @@
+import type { Route } from '@playwright/test'
 import { besideMenus, expectNoViolation } from './support/axe.ts'
 import { enter } from './support/enter.ts'
 import { expectNoSidewaysScrolling, expectToFit, widths } from './support/fits.ts'
@@ -193,7 +194,7 @@ test('shows programs as cards with all actions, and the menu in a drawer, on a p
   await expectNoViolation(page)
 })
 
-/** Words that are broken across lines without a hyphen. */
+/** Words of names that are broken across lines without a hyphen. */
 const brokenWords = (page: Page) =>
   page.locator('tbody td:nth-child(-n + 2)').evaluateAll((cells) =>
     cells.flatMap((cell) => {
@@ -226,7 +227,7 @@ const answerLongNames = (page: Page, path: string) =>
 async function expectWordsWhole(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await expectNoSidewaysScrolling(page)
-  await expect.poll(() => brokenWords(page), String(width)).toEqual([unbreakable])
+  await expect.poll(() => brokenWords(page), String(width)).toEqual([])
   await expect.poll(() => cutOff(page), String(width)).toEqual([])
 }
 
@@ -249,4 +250,71 @@ test('breaks no word of a declared list, and widens nothing for an unbreakable n
   await expect(page.getByRole('link', { name: unbreakable })).toBeVisible()
   await expectToFit(page)
   for (const width of [1440, 1280, 1024, 900, 768, 640]) await expectWordsWhole(page, width)
+})
+
+test('shows one design of notices bottom left, above the bar and clear of the row just saved', async ({
+  page,
+  api,
+  watch,
+}) => {
+  watch.allow(500)
+  // So low that the bar sticks.
+  await page.setViewportSize({ width: 1366, height: 420 })
+  const title = 'Zoologi Kelautan'
+  await api.data('POST', '/study/v1/create', { title })
+  await enter(page, '/study?perPage=100&sort=created_at&order=ASC')
+  await page.getByRole('link', { name: title }).click()
+  const save = page.getByRole('button', { name: 'Simpan' })
+  const field = page.getByRole('textbox', { name: 'Nama bidang studi' })
+  const notice = page.locator('.MuiSnackbarContent-root')
+  const navy = 'rgb(29, 29, 53)'
+
+  const refuse = (route: Route) => route.fulfill({ status: 500, json: { message: 'Basis data penuh.' } })
+  await page.route('**/study/v1/update/**', refuse)
+  await field.fill(`${title} Tropis`)
+  await save.click()
+  await expect(notice).toContainText('Basis data penuh.')
+  await expect(notice).toHaveCSS('background-color', navy)
+  const bar = await save.boundingBox()
+  const error = await notice.boundingBox()
+  expect(error?.x).toBe(16)
+  expect((error?.y ?? 0) + (error?.height ?? 0)).toBeLessThan((bar?.y ?? 0) - 12)
+
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.unroute('**/study/v1/update/**', refuse)
+  await save.click()
+  await expect(notice).toContainText('Perubahan disimpan')
+  await expect(notice).toHaveCSS('background-color', navy)
+  const row = page.getByRole('row').filter({ hasText: `${title} Tropis` })
+  await expect(row).toBeInViewport()
+  const box = await row.boundingBox()
+  const saved = await notice.boundingBox()
+  expect(saved?.x).toBe(16)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(saved?.y ?? 0)
+})
+
+test('shows skeletons with the rows of the table and the matrix that come', async ({ page, api }) => {
+  await page.setViewportSize({ width: 1366, height: 768 })
+  const { id } = await api.program(longTitle)
+  const skeleton = page.getByRole('main').getByRole('status', { name: 'Memuat daftar' })
+  for (const [address, path, row] of [
+    ['/program', /company\/list\?/, 'tbody tr'],
+    [`/program/users/${id}/progres`, /\/progress/, '[role="grid"] .row'],
+  ] as const) {
+    const held = Promise.withResolvers<void>()
+    await page.route(path, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await enter(page, address)
+    const shape = skeleton.locator(':scope > div').nth(1)
+    await expect(shape).toBeVisible()
+    const before = await shape.boundingBox()
+    held.resolve()
+    const first = page.locator(row).first()
+    await expect(first).toBeVisible()
+    const after = await first.boundingBox()
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThanOrEqual(1)
+    expect(Math.abs((after?.height ?? 0) - (before?.height ?? 0))).toBeLessThanOrEqual(1)
+  }
 })

@@ -40,9 +40,8 @@ export const resource = defineResource({
     widths: {
       'member.fullname': { minWidth: 148 },
       'member.phone': 148,
-      // Most addresses in one line.
-      'member.email': { minWidth: 200 },
-      license: 168,
+      'member.email': { minWidth: 168 },
+      license: 176,
       'results.progress': 104,
       'results.scores.pre_test.score': 88,
       start_test_at: 116,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { Locator } from '@playwright/test'
 import { withFabricatedProgress } from '../../support/fabricatedProgress.ts'
 import { enter } from '../support/enter.ts'
 import { openUserMenu } from '../support/person.ts'
@@ -10,7 +10,7 @@ import { expect, type Page, test } from '../support/test.ts'
 
 test.use({ viewport: { width: 1366, height: 768 } })
 
-/** Texts of a table's cells that are cut off, or beyond the window. */
+/** Texts of a table's cells that are beyond the window, or cut without an ellipsis. */
 const cutCells = (page: Page) =>
   page
     .getByRole('table')
@@ -20,10 +20,16 @@ const cutCells = (page: Page) =>
         .filter((cell) => cell.checkVisibility())
         .filter((cell) => {
           const { left, right } = cell.getBoundingClientRect()
-          return cell.scrollWidth > cell.clientWidth + 1 || left < 0 || right > window.innerWidth
+          const isCut =
+            cell.scrollWidth > cell.clientWidth + 1 && getComputedStyle(cell).textOverflow !== 'ellipsis'
+          return isCut || left < 0 || right > window.innerWidth
         })
         .map((cell) => cell.textContent),
     )
+
+/** Different heights, in whole pixels. */
+const heightsOf = (rows: Locator) =>
+  rows.evaluateAll((all) => [...new Set(all.map((row) => Math.floor(row.getBoundingClientRect().height)))])
 
 /** Rows of a matrix that are wholly between its heads and its foot or end. */
 const wholeRows = (page: Page) =>
@@ -52,7 +58,7 @@ const headerTops = (page: Page) =>
     return [...new Set(tops)]
   })
 
-test('shows lists with their actions in sight and no cell cut off', async ({ page, api }) => {
+test('shows lists in rows of one line, with their actions in sight', async ({ page, api }) => {
   const { id } = await api.program(longTitle)
   const filter = encodeURIComponent(JSON.stringify({ program_id: id }))
   for (const [address, actions] of [
@@ -65,6 +71,8 @@ test('shows lists with their actions in sight and no cell cut off', async ({ pag
       await expect(page.getByRole('row').nth(1)).toBeVisible()
       await expect.poll(() => headerTops(page)).toHaveLength(1)
       expect(await cutCells(page)).toEqual([])
+      // The first line of a collapsed border is within its row.
+      for (const height of await heightsOf(page.locator('tbody tr'))) expect([44, 45]).toContain(height)
       if (actions)
         await expect(page.getByRole('button', { name: actions }).first()).toBeInViewport({ ratio: 1 })
     })
@@ -151,19 +159,50 @@ test('fits the last column of the progress matrix when it nearly fits', async ({
   await expect(page.getByRole('grid').getByRole('link').first()).toBeFocused()
 })
 
-test('keeps forms narrow where tables are wide', async ({ page, api }) => {
+test('tells the whole of a cut title, by pointer and by keyboard', async ({ page, api }) => {
   const { id } = await api.program(longTitle)
-  const { list } = z
-    .object({ list: z.array(z.object({ id: z.string() })) })
-    .parse(await api.data('GET', `/topic/v1/list?program_id=${id}&limit=-1`))
-  await page.setViewportSize({ width: 1920, height: 900 })
-  const width = async () => (await page.getByRole('main').boundingBox())?.width
-  await enter(page, `/program/users/${id}/progres`)
-  await expect(page.getByRole('grid')).toBeVisible()
-  expect(await width()).toBe(1600)
-  await enter(page, `/program/${id}/${list[0]?.id}/create`)
-  await expect(page.getByRole('link', { name: 'Pre Test' })).toBeVisible()
-  expect(await width()).toBe(1280)
+  await enter(page, '/program?perPage=100')
+  const title = page.getByRole('row').getByRole('link', { name: longTitle, exact: true })
+  const tip = page.getByRole('tooltip', { name: longTitle })
+  await title.hover()
+  await expect(tip).toBeVisible()
+  await page.mouse.move(0, 0)
+  await expect(tip).toBeHidden()
+  await page.keyboard.press('Tab')
+  await title.focus()
+  await expect(tip).toBeVisible()
+
+  await enter(page, `/program/users/${id}/respon`)
+  const queue = page.getByRole('region', { name: 'Peserta yang belum direspons' }).getByRole('listitem')
+  await expect(queue.first()).toBeVisible()
+  expect(await heightsOf(queue)).toHaveLength(1)
+})
+
+test('begins all pages at one edge, in three widths', async ({ page, api }) => {
+  const { id } = await api.program(longTitle)
+  const main = page.getByRole('main')
+  const card = main.locator('.MuiCard-root').first()
+  for (const [address, mainWidth, cardWidth] of [
+    ['/program', 1600, 1552],
+    [`/program/users/${id}/progres`, 1600, 1552],
+    ['/study', 1600, 1552],
+    [`/program/users/${id}/respon`, 1280, 1232],
+    [`/program/users/${id}/sertifikat`, 1280, 1232],
+    ['/study/create', 1280, 880],
+    [`/program/${id}/periksa`, 1280, 880],
+    ['/update-password', 1280, 880],
+  ] as const)
+    await test.step(address, async () => {
+      await page.setViewportSize({ width: 1920, height: 900 })
+      await enter(page, address)
+      await expect.poll(async () => (await card.boundingBox())?.width).toBe(cardWidth)
+      expect((await main.boundingBox())?.width).toBe(mainWidth)
+      for (const width of [1920, 1366]) {
+        await page.setViewportSize({ width, height: 768 })
+        const heading = await page.getByRole('heading', { level: 1 }).boundingBox()
+        await expect.poll(async () => (await card.boundingBox())?.x).toBe(heading?.x)
+      }
+    })
 })
 
 test('shows twelve rows of the progress matrix, and moves none on selection', async ({ page, api }) => {

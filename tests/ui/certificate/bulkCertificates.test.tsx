@@ -113,6 +113,11 @@ test('zips certificates of eligible selected participants, and tells why others 
   expect(notice).toBeVisible()
   expect(notice.closest('[tabindex]')).toHaveFocus()
   const [certificate] = await certificates()
+  expect(screen.getByRole('link', { name: 'Ke daftar peserta' })).toHaveAttribute('href', list)
+  expect(screen.getByRole('link', { name: formatCode(certificate?.code ?? '') })).toHaveAttribute(
+    'href',
+    `/certificate-participant/${certificate?.memberRedeemId}`,
+  )
   await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]?.name).toMatch(/^sertifikat-partisipasi-Barista Pemula-\d{4}-\d\d-\d\d\.zip$/)
   const zip = await zipOf(0)

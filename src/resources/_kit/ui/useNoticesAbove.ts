@@ -3,8 +3,10 @@ import { useService } from '../../../common/services.ts'
 
 const PROPERTY = '--balai-below-notices'
 const GAP = 8
+/** Below the notice, at the end of the page too, where a bar is as high as the page's padding. */
+const NOTICE_GAP = 16
 
-/** Height of sticky bars as CSS. */
+/** Room of sticky bars as CSS. */
 export const barsHeight = `var(${PROPERTY}, 0px)`
 
 const createBars = () => new Set<HTMLElement>()
@@ -18,7 +20,7 @@ function heightOf(bar: HTMLElement): number {
 function updateOffsets(bars: ReadonlySet<HTMLElement>): void {
   const { style } = document.documentElement
   const height = Math.max(0, ...[...bars].map(heightOf))
-  style.setProperty(PROPERTY, `${height}px`)
+  style.setProperty(PROPERTY, `${height && height + NOTICE_GAP}px`)
   style.scrollPaddingBottom = `${height + GAP}px`
 }
 
