@@ -1,24 +1,18 @@
-import Box from '@mui/material/Box'
+import Box, { type BoxProps } from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
-import type { SxProps } from '@mui/material/styles'
-import type { ReactNode } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { uiMessages } from './messages.ts'
 
 /* Shaped and as high as what comes, so that nothing jumps. */
 
-type LoadingProps = { sx: SxProps; children: ReactNode }
-
-const Loading = ({ sx, children }: LoadingProps) => {
+const Loading = (props: BoxProps) => {
   const t = useMessages(uiMessages)
-  return (
-    <Box role="status" aria-label={t('ui.loading')} sx={sx}>
-      {children}
-    </Box>
-  )
+  return <Box role="status" aria-label={t('ui.loading')} {...props} />
 }
 
 const places = (count: number) => [...Array(count).keys()]
+
+const rowSx = { display: 'grid', alignItems: 'center', px: 2, borderBottom: 1, borderColor: 'divider' }
 
 /** A head, and rows of four columns; two on phones. */
 export const TableSkeleton = ({ rows = 10 }: { rows?: number }) => (
@@ -35,35 +29,13 @@ export const TableSkeleton = ({ rows = 10 }: { rows?: number }) => (
 
 const tableSx = {
   '& > div': {
-    display: 'grid',
+    ...rowSx,
     gridTemplateColumns: { xs: '3fr 1fr', sm: '4fr 2fr 1fr 1fr' },
-    alignItems: 'center',
-    columnGap: 2.5,
+    gap: 2.5,
     height: 44,
-    px: 2,
-    borderBottom: 1,
-    borderColor: 'divider',
   },
   '& > div > :nth-of-type(n + 3)': { display: { xs: 'none', sm: 'block' } },
 }
-
-const FormFields = ({ count }: { count: number }) => (
-  <Box sx={{ display: 'grid', alignContent: 'start', gap: 3, p: { xs: 2, sm: 3 } }}>
-    {places(count).map((field) => (
-      <div key={field}>
-        <Skeleton variant="text" width={140} sx={{ mb: 0.75, fontSize: 13.5 }} />
-        <Skeleton variant="rounded" height={37} />
-      </div>
-    ))}
-  </Box>
-)
-
-/** Labels above fields. */
-export const FormSkeleton = ({ fields = 4 }: { fields?: number }) => (
-  <Loading sx={{}}>
-    <FormFields count={fields} />
-  </Loading>
-)
 
 /** Upright heads, names, and cells. */
 export const MatrixSkeleton = () => (
@@ -72,11 +44,7 @@ export const MatrixSkeleton = () => (
       <div key={row}>
         <Skeleton variant="text" width="60%" />
         {places(16).map((cell) => (
-          <Skeleton
-            key={cell}
-            variant="rounded"
-            {...(row === 0 ? { width: 12, height: 72 } : { width: 16, height: 12 })}
-          />
+          <Skeleton key={cell} variant="rounded" width={14} height={row === 0 ? 72 : 12} />
         ))}
       </div>
     ))}
@@ -86,30 +54,35 @@ export const MatrixSkeleton = () => (
 const matrixSx = {
   overflow: 'hidden',
   '& > div': {
-    display: 'grid',
+    ...rowSx,
     gridTemplateColumns: { xs: '140px repeat(16, 46px)', sm: '300px repeat(16, 46px)' },
-    alignItems: 'center',
     justifyItems: 'center',
     height: 32,
-    px: 2,
-    borderBottom: 1,
-    borderColor: 'divider',
   },
   '& > div > :first-of-type': { justifySelf: 'start' },
   '& > div:first-of-type': { height: 132, alignItems: 'end', pb: 1.5 },
 }
 
+/** Labels above fields. */
+export const FormSkeleton = ({ fields = 4 }: { fields?: number }) => (
+  <Loading sx={{ p: { xs: 2, sm: 3 } }}>
+    {places(fields).map((field) => (
+      <Box key={field} sx={{ mb: 3 }}>
+        <Skeleton variant="text" width={140} sx={{ mb: 0.75, fontSize: 13.5 }} />
+        <Skeleton variant="rounded" height={37} />
+      </Box>
+    ))}
+  </Loading>
+)
+
 /** A list, and beside it a form; on phones the form alone. */
 export const SplitSkeleton = () => (
-  <Loading sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' } }}>
-    <Box sx={{ display: { xs: 'none', sm: 'block' }, p: 1.5, borderRight: 1, borderColor: 'divider' }}>
+  <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '280px 1fr' } }}>
+    <Box sx={{ display: { xs: 'none', sm: 'block' }, p: 2, borderRight: 1, borderColor: 'divider' }}>
       {places(10).map((row) => (
-        <Box key={row} sx={{ display: 'flex', alignItems: 'center', gap: 1.5, height: 36, px: 1 }}>
-          <Skeleton variant="text" width={16} />
-          <Skeleton variant="text" sx={{ flex: 1 }} />
-        </Box>
+        <Skeleton key={row} variant="text" height={36} />
       ))}
     </Box>
-    <FormFields count={4} />
-  </Loading>
+    <FormSkeleton />
+  </Box>
 )

@@ -5,7 +5,6 @@ import { Download } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
-import { formatCode } from '../../../../../contract/certificateNumber.ts'
 import { useLinkBack } from '../../../../resources/_kit/place/linkBack.ts'
 import { useErrorText } from '../../../../resources/_kit/text/useErrorText.ts'
 import { isFocusOnBody } from '../../../../resources/_kit/ui/isFocusOnBody.ts'
@@ -85,14 +84,7 @@ export const BatchResult = ({ kind, people, batch, backPath, onBack }: BatchResu
           </Alert>
         )}
       </Box>
-      <ListHead
-        labels={[
-          t('certificatesMany.manifest.name'),
-          t('certificatesMany.manifest.license'),
-          t('certificatesMany.manifest.status'),
-          t('certificatesMany.manifest.note'),
-        ]}
-      />
+      <ListHead columns={['name', 'license', 'status', 'note']} />
       <VirtualList
         rows={outcomes}
         keyOf={keyOf}
@@ -139,14 +131,10 @@ const OutcomeRow = ({ outcome: { row, result }, kind }: OutcomeRowProps) => {
   const errorText = useErrorText()
   const { tone, text } = outcomeStyles[result?.status ?? 'pending']
   const detail =
-    result?.status === 'failed' ? (
-      errorText(result.error)
-    ) : result?.status === 'created' ? (
-      <CertificateLink
-        row={row}
-        kind={kind}
-        number={result.certificate.number && formatCode(result.certificate.number.code)}
-      />
-    ) : undefined
+    result?.status === 'created' ? (
+      <CertificateLink row={row} kind={kind} code={result.certificate.number?.code} />
+    ) : (
+      result?.status === 'failed' && errorText(result.error)
+    )
   return <PersonRow row={row} tone={tone} text={t(`certificatesMany.${text}`)} detail={detail} />
 }

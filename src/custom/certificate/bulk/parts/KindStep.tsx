@@ -67,13 +67,7 @@ export const KindStep = ({ kind, onKindChange, people, backPath, onNext }: KindS
           {eligible.length === 0 && <div>{t('certificatesMany.sums.noneGets')}</div>}
         </Box>
       </Box>
-      <ListHead
-        labels={[
-          t('certificatesMany.manifest.name'),
-          t('certificatesMany.manifest.license'),
-          t('certificatesMany.manifest.status'),
-        ]}
-      />
+      <ListHead columns={['name', 'license', 'status']} />
       <VirtualList
         rows={[...ineligible, ...eligible]}
         keyOf={idOf}

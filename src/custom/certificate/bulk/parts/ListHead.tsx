@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { useBulkText } from '../useBulkText.ts'
 
 /** Columns of people; on phones lines. */
 export const columnsSx = {
@@ -15,14 +16,19 @@ export const columnsSx = {
   py: { xs: 1, sm: 0.5 },
 }
 
+type ListHeadProps = { columns: readonly ('name' | 'license' | 'status' | 'note')[] }
+
 /** For the eye alone: each item of the list below reads by itself. */
-export const ListHead = ({ labels }: { labels: readonly string[] }) => (
-  <Box aria-hidden="true" sx={headSx}>
-    {labels.map((label) => (
-      <span key={label}>{label}</span>
-    ))}
-  </Box>
-)
+export const ListHead = ({ columns }: ListHeadProps) => {
+  const { t } = useBulkText()
+  return (
+    <Box aria-hidden="true" sx={headSx}>
+      {columns.map((column) => (
+        <span key={column}>{t(`certificatesMany.manifest.${column}`)}</span>
+      ))}
+    </Box>
+  )
+}
 
 const headSx = {
   ...columnsSx,

@@ -58,13 +58,7 @@ export const NamesStep = ({ kind, eligible, names, onBack, onNext }: NamesStepPr
         <Box sx={{ flex: '1 1 320px', maxWidth: 640 }}>{t('certificatesMany.names.hint')}</Box>
         <ApplySuggestionsButton eligible={eligible} names={names} unlessChanged={unlessChanged} />
       </Box>
-      <ListHead
-        labels={[
-          t('certificatesMany.manifest.name'),
-          t('certificatesMany.manifest.license'),
-          t('certificatesMany.manifest.note'),
-        ]}
-      />
+      <ListHead columns={['name', 'license', 'note']} />
       <VirtualList
         rows={lines}
         keyOf={keyOf}
