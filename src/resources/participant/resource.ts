@@ -39,7 +39,7 @@ export const resource = defineResource({
     hiddenColumns: ['created_at', 'last_activity'],
     widths: {
       'member.fullname': { minWidth: 148 },
-      'member.phone': 148,
+      'member.phone': 168,
       'member.email': { minWidth: 168 },
       license: 176,
       'results.progress': 104,

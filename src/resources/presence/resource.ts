@@ -17,7 +17,7 @@ export const resource = defineResource({
   list: {
     columns: ['member.fullname', 'member.phone', 'program.title', 'topic.name', 'created_at'],
     widths: {
-      'member.phone': 148,
+      'member.phone': 168,
       // In a narrow one the time stands in two lines.
       created_at: { minWidth: 128, share: 21.5 },
     },
