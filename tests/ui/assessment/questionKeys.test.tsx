@@ -213,6 +213,34 @@ const paste = (name: string, words: string) => {
 const optionTexts = () =>
   screen.getAllByLabelText(/^Opsi [A-Z]$/, { selector: '[role=textbox]' }).map((one) => one.textContent)
 
+test('goes from cell to cell by Tab in a table, and leaves it by Escape and Tab', async () => {
+  const { at: testPath } = await begin('satu')
+  const user = await open(testPath)
+  await user.click(text('Pertanyaan'))
+  const { editor } = await isEditing('Pertanyaan')
+  act(() => {
+    editor.chain().setContent('<table><tr><td>satu</td><td>dua</td></tr></table>').focus('start').run()
+  })
+  const cellText = () => editor.state.selection.$from.parent.textContent
+  expect(cellText()).toBe('satu')
+  await user.keyboard('{Tab}')
+  expect(cellText()).toBe('dua')
+  expect(text('Pertanyaan')).toHaveFocus()
+  await user.keyboard('{Escape}{Tab}')
+  await waitFor(() => expect(text('Opsi A')).toHaveFocus())
+})
+
+test('shows the letter beside every option', async () => {
+  const { at: testPath } = await begin('satu')
+  await open(testPath)
+  const options = within(editorSection()).getAllByRole('radio')
+  expect(options.map((radio) => radio.closest('li, [data-row], div')?.textContent?.[0])).toEqual([
+    'A',
+    'B',
+    'C',
+  ])
+})
+
 test('splits a pasted question into question and options, and undoes it', async () => {
   const { at: testPath } = await begin('')
   const user = await open(testPath)
