@@ -61,13 +61,15 @@ const headerTops = (page: Page) =>
 test('shows lists in rows of one line, with their actions in sight', async ({ page, api }) => {
   const { id } = await api.program(longTitle)
   const filter = encodeURIComponent(JSON.stringify({ program_id: id }))
-  for (const [address, actions] of [
-    ['/program?perPage=100', /^Aksi lain/],
-    [`/program/users/${id}?perPage=100`, /^Aksi untuk/],
-    [`/presensi?filter=${filter}`, undefined],
+  for (const [title, address, actions] of [
+    ['Kelola Program', '/program?perPage=100', /^Aksi lain/],
+    ['Daftar Peserta', `/program/users/${id}?perPage=100`, /^Aksi untuk/],
+    ['Presensi', `/presensi?filter=${filter}`, undefined],
   ] as const)
     await test.step(address, async () => {
       await enter(page, address)
+      // Until then the rows of the page before are there.
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       await expect(page.getByRole('row').nth(1)).toBeVisible()
       await expect.poll(() => headerTops(page)).toHaveLength(1)
       expect(await cutCells(page)).toEqual([])

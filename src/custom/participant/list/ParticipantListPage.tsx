@@ -60,6 +60,7 @@ const Content = ({ programId }: { programId: Id }) => {
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' }, mr: { sm: 'auto' } }}>
           <SearchBox label={t('participants.search')} placeholder={t('participants.placeholder')} />
         </Box>
+        <SelectAllButton />
         {!isPhone && <ColumnsButton />}
         <Button component={RouterLink} to={presencePath(programId)} variant="outlined">
           {t('participants.presence')}
@@ -78,16 +79,7 @@ const Content = ({ programId }: { programId: Id }) => {
         />
       </Box>
       <Card data-wide {...rowTabStops} sx={{ overflow: 'clip' }}>
-        <ParticipantTabs
-          programId={programId}
-          currentTab="list"
-          aside={
-            <>
-              <StateChips />
-              <SelectAllButton />
-            </>
-          }
-        />
+        <ParticipantTabs programId={programId} currentTab="list" aside={<StateChips />} />
         <ListContent empty={<NoParticipants />}>
           <ParticipantRows programId={programId} />
         </ListContent>
@@ -99,10 +91,10 @@ const Content = ({ programId }: { programId: Id }) => {
 
 const SelectAllButton = () => {
   const t = useMessages(participantMessages)
-  const { total, onSelectAll } = useListContext()
-  if (!total) return null
+  const { total = 0, onSelectAll } = useListContext()
   return (
-    <Button size="small" onClick={() => onSelectAll()}>
+    // Always in its place: nothing moves once the total is known.
+    <Button disabled={total === 0} onClick={() => onSelectAll()}>
       {total > MAX_SELECTED
         ? t('participants.chooseFirst', { most: MAX_SELECTED })
         : t('participants.chooseAll', { total })}
