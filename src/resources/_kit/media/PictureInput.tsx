@@ -6,6 +6,7 @@ import { FieldTitle, InputHelperText, useNotify } from 'react-admin'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
+import type { BaseInputProps } from '../ui/baseInputProps.ts'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { useRawInput } from '../ui/useRawInput.ts'
 import { checkMediaFile } from './detectMimeType.ts'
@@ -24,15 +25,7 @@ import { useUpload } from './useUpload.ts'
 
 type PictureValue = { id: string | number; url?: string | null } | null | undefined
 
-type PictureInputProps = {
-  source: string
-  label?: string
-  successMessage: MessageKey
-  shape?: PictureShape
-  isRequired?: boolean
-  readOnly?: boolean
-  helperText?: string | false
-}
+type PictureInputProps = BaseInputProps & { successMessage: MessageKey; shape?: PictureShape }
 
 /** A picture, `{id, url}` of a media, uploaded at once; a save waits for it (see `UploadsProvider`). */
 export const PictureInput = ({

@@ -1,9 +1,4 @@
-export type RichTextInputProps = {
-  source: string
-  label?: string
-  isRequired?: boolean
-  helperText?: string | false
-  /** Without tools; the value stays in the form. */
-  readOnly?: boolean
-  autoFocus?: boolean
-}
+import type { BaseInputProps } from '../ui/baseInputProps.ts'
+
+/** `readOnly`: without tools; the value stays in the form. */
+export type RichTextInputProps = BaseInputProps & { autoFocus?: boolean }

@@ -1,20 +1,17 @@
 import { useTranslate } from 'react-admin'
 import { toLiteralSchema } from '../../declaration/schemaConstraints.ts'
 import type { FieldTypeInForm, InputProps } from '../fieldType.ts'
+import { inputPropsOf } from '../inputPropsOf.ts'
 import { ChoiceSelect } from './ChoiceSelect.tsx'
 
-const ChoiceInput = ({ resource, path, constraints: { choices = [], isNullable }, ...props }: InputProps) => {
+const ChoiceInput = (props: InputProps) => {
   const translate = useTranslate()
-  const { source, label, isRequired, helperText, readOnly } = props
+  const { resource, path, constraints } = props
   return (
     <ChoiceSelect
-      source={source}
-      label={label}
-      isRequired={isRequired}
-      helperText={helperText}
-      readOnly={readOnly}
-      isNullable={isNullable}
-      choices={choices.map((value) => ({
+      {...inputPropsOf(props)}
+      isNullable={constraints.isNullable}
+      choices={(constraints.choices ?? []).map((value) => ({
         id: value,
         name: translate(`resources.${resource}.choices.${path}.${value}`, { _: String(value) }),
       }))}

@@ -3,24 +3,19 @@ import { Suspense } from 'react'
 import { FieldTitle, useInput, useResourceContext } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { lazyComponent } from '../../../../common/lazyScreen.tsx'
+import type { BaseInputProps } from '../../ui/baseInputProps.ts'
 import type { DayFieldProps } from './dayFieldProps.ts'
 
 /** Heavy: loaded on first use. */
 const CalendarField = lazyComponent(() => import('./CalendarField.tsx'))
 
-export type DayPickerProps = {
-  /** Form path: `YYYY-MM-DD`, null when empty, `INVALID_DAY` while invalid. */
-  source: string
-  label?: string
+type DayPickerProps = BaseInputProps & {
   min?: string
   max?: string
-  isRequired?: boolean
-  helperText?: string | false
-  readOnly?: boolean
   clearable?: boolean
 }
 
-/** Offers valid days only; the form's rules report the rest. */
+/** `YYYY-MM-DD`, null when empty, `INVALID_DAY` while invalid. Offers valid days only; the form's rules report the rest. */
 export const DayPicker = ({
   source,
   label,

@@ -2,6 +2,7 @@ import type { FieldDeclaration } from '../../declaration/defineResource.ts'
 import { getToday, validateDay } from '../../text/days.ts'
 import { getFormats } from '../../text/format.ts'
 import type { FieldTypeInForm } from '../fieldType.ts'
+import { inputPropsOf } from '../inputPropsOf.ts'
 import { DayPicker } from './DayPicker.tsx'
 
 function dayLimits(fieldDeclaration: FieldDeclaration): { min?: string; max?: string } {
@@ -16,15 +17,11 @@ const dayErrorOf = (value: unknown, fieldDeclaration: FieldDeclaration) => {
 }
 
 export const dayInForm: FieldTypeInForm = {
-  Input: ({ source, label, isRequired, helperText, readOnly, fieldDeclaration }) => (
+  Input: (props) => (
     <DayPicker
-      source={source}
-      label={label}
-      isRequired={isRequired}
-      helperText={helperText}
-      readOnly={readOnly}
-      {...dayLimits(fieldDeclaration)}
-      clearable={!isRequired && !readOnly}
+      {...inputPropsOf(props)}
+      {...dayLimits(props.fieldDeclaration)}
+      clearable={!props.isRequired && !props.readOnly}
     />
   ),
   adaptSchema: ({ schema, fieldDeclaration }) =>

@@ -4,26 +4,20 @@ import { TextInput } from 'react-admin'
 import { parseNumber } from '../../../../../contract/parseNumber.ts'
 import { useMessages } from '../../text/useMessages.ts'
 import type { InputProps } from '../fieldType.ts'
+import { inputPropsOf } from '../inputPropsOf.ts'
 import { fieldMessages } from '../messages.ts'
 
 /** Seconds, edited as minutes; untouched, they stay as they are. */
-export const MinutesInput = ({
-  source,
-  label,
-  isRequired,
-  helperText,
-  readOnly,
-  constraints: { max },
-}: InputProps) => {
+export const MinutesInput = (props: InputProps) => {
+  const { max } = props.constraints
   const t = useMessages(fieldMessages)
   const [rawInput, setRawInput] = useState<string>()
   return (
     <TextInput
-      source={source}
-      label={label}
-      isRequired={isRequired}
-      readOnly={readOnly}
-      helperText={helperText || (max !== undefined && t('fields.mostMinutes', { max: Math.floor(max / 60) }))}
+      {...inputPropsOf(props)}
+      helperText={
+        props.helperText || (max !== undefined && t('fields.mostMinutes', { max: Math.floor(max / 60) }))
+      }
       format={(value: unknown) => rawInput ?? formatSecondsAsMinutes(value)}
       parse={parseMinutesAsSeconds}
       onChange={(event) => setRawInput(event.target.value)}

@@ -6,20 +6,12 @@ import { TIME_ZONE_NAME } from '../../../../../contract/jakarta.ts'
 import { INVALID_DAY } from '../../text/days.ts'
 import { fromDatetimeLocal, toDatetimeLocal } from '../../text/timestamps.ts'
 import { useRawInput } from '../../ui/useRawInput.ts'
+import type { InputProps } from '../fieldType.ts'
 
-type MomentInputProps = {
-  /** Form path, in UTC: null when empty, `INVALID_DAY` while partial. */
-  source: string
-  label?: string
-  isRequired?: boolean
-  helperText?: string | false
-  readOnly?: boolean
-}
-
-/** Jakarta time, whatever the browser's zone. Untouched, it keeps its seconds. */
-export const MomentInput = ({ source, label, helperText, readOnly, ...rules }: MomentInputProps) => {
+/** UTC, `INVALID_DAY` while partial; shown in Jakarta's time, whatever the browser's zone. Untouched, it keeps its seconds. */
+export const MomentInput = ({ source, label, helperText, readOnly, isRequired: required }: InputProps) => {
   const zoneId = useId()
-  const { id, field, fieldState, isRequired } = useRawInput({ source, ...rules })
+  const { id, field, fieldState, isRequired } = useRawInput({ source, isRequired: required })
   const { error, invalid } = fieldState
   const reportInput = (input: Pick<HTMLInputElement, 'value' | 'validity'>) =>
     field.onChange(

@@ -1,22 +1,16 @@
 import { useState } from 'react'
 import { TextInput } from 'react-admin'
 import { parseNumber } from '../../../../../contract/parseNumber.ts'
-
-type NumberInputProps = {
-  source: string
-  label?: string
-  isRequired?: boolean
-  helperText?: string | false
-  readOnly?: boolean
-}
+import type { InputProps } from '../fieldType.ts'
+import { inputPropsOf } from '../inputPropsOf.ts'
 
 /** Text: `type="number"` takes letters in Firefox and Safari, and hides them from validation as empty. */
-export const NumberInput = (props: NumberInputProps) => {
+export const NumberInput = (props: InputProps) => {
   // Raw input: `2,0` on the way to `2,05` is not 2 yet.
   const [rawInput, setRawInput] = useState<string>()
   return (
     <TextInput
-      {...props}
+      {...inputPropsOf(props)}
       fullWidth
       format={(value: unknown) => rawInput ?? formatNumber(value)}
       parse={parseNumber}

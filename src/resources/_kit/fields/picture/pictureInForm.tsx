@@ -6,6 +6,7 @@ import { uploadMessages } from '../../media/messages.ts'
 import { PictureInput } from '../../media/PictureInput.tsx'
 import { DASH } from '../../text/format.ts'
 import type { FieldTypeInForm, FullValueProps } from '../fieldType.ts'
+import { inputPropsOf } from '../inputPropsOf.ts'
 
 const PictureFullValue = ({ value }: FullValueProps) => {
   const url = valueAt(value, 'url')
@@ -22,15 +23,8 @@ const PictureFullValue = ({ value }: FullValueProps) => {
 }
 
 export const pictureInForm: FieldTypeInForm = {
-  Input: ({ source, label, isRequired, helperText, readOnly }) => (
-    <PictureInput
-      source={source}
-      label={label}
-      isRequired={isRequired}
-      helperText={helperText}
-      readOnly={readOnly}
-      successMessage={messageKey(uploadMessages, 'upload.imageDone')}
-    />
+  Input: (props) => (
+    <PictureInput {...inputPropsOf(props)} successMessage={messageKey(uploadMessages, 'upload.imageDone')} />
   ),
   width: 'whole',
   FullValue: PictureFullValue,

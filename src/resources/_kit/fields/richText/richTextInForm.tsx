@@ -4,23 +4,16 @@ import { RichTextInput } from '../../rich-text/RichTextInput.tsx'
 import { RichTextView } from '../../rich-text/RichTextView.tsx'
 import { DASH } from '../../text/format.ts'
 import type { FieldTypeInForm } from '../fieldType.ts'
+import { inputPropsOf } from '../inputPropsOf.ts'
 
 const isNil = (value: unknown) => value === undefined || value === null
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success
 
 export const richTextInForm: FieldTypeInForm = {
   // Rows are many and editors large: each is mounted on demand.
-  Input: ({ path, source, label, isRequired, helperText, readOnly }) => {
-    const Input = path === source ? RichTextInput : OnDemandRichTextInput
-    return (
-      <Input
-        source={source}
-        label={label}
-        isRequired={isRequired}
-        helperText={helperText}
-        readOnly={readOnly}
-      />
-    )
+  Input: (props) => {
+    const Input = props.path === props.source ? RichTextInput : OnDemandRichTextInput
+    return <Input {...inputPropsOf(props)} />
   },
   width: 'whole',
   // A required text's empty value is ''.

@@ -2,17 +2,11 @@ import InputAdornment from '@mui/material/InputAdornment'
 import { type FocusEvent, useState } from 'react'
 import { TextInput } from 'react-admin'
 import { getFormats } from '../../text/format.ts'
-
-type RupiahInputProps = {
-  source: string
-  label?: string
-  isRequired?: boolean
-  helperText?: string | false
-  readOnly?: boolean
-}
+import type { InputProps } from '../fieldType.ts'
+import { inputPropsOf } from '../inputPropsOf.ts'
 
 /** Digits while typing, grouped at rest. Text: a number input would drop what validation is to reject. */
-export const RupiahInput = (props: RupiahInputProps) => {
+export const RupiahInput = (props: InputProps) => {
   const [isEditing, setIsEditing] = useState(false)
   const handleFocus = ({ target }: FocusEvent<HTMLInputElement>) => {
     removeDots(target)
@@ -20,7 +14,7 @@ export const RupiahInput = (props: RupiahInputProps) => {
   }
   return (
     <TextInput
-      {...props}
+      {...inputPropsOf(props)}
       fullWidth
       format={(value: unknown) =>
         typeof value === 'number' && !isEditing ? getFormats('id').number(value) : String(value ?? '')

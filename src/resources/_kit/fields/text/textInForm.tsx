@@ -1,15 +1,12 @@
 import { type ComponentProps, useState } from 'react'
 import { TextInput } from 'react-admin'
 import type { FieldTypeInForm, InputProps } from '../fieldType.ts'
+import { inputPropsOf } from '../inputPropsOf.ts'
 
-const toInputProps = ({ source, label, isRequired, helperText, readOnly, constraints }: InputProps) => ({
-  source,
-  label,
-  isRequired,
-  helperText,
-  readOnly,
+const toInputProps = (props: InputProps) => ({
+  ...inputPropsOf(props),
   fullWidth: true,
-  slotProps: { htmlInput: { ...(constraints.isUrl && { inputMode: 'url' as const }) } },
+  slotProps: { htmlInput: { ...(props.constraints.isUrl && { inputMode: 'url' as const }) } },
 })
 
 export const textInForm: FieldTypeInForm = {

@@ -1,19 +1,17 @@
 import { useLocaleState } from 'react-admin'
 import { ChoiceSelect } from '../choice/ChoiceSelect.tsx'
 import type { FieldTypeInForm, InputProps } from '../fieldType.ts'
+import { inputPropsOf } from '../inputPropsOf.ts'
 import { weekdayName } from './weekdayName.ts'
 import { weekdays } from './weekdays.ts'
 
-const WeekdayInput = ({ source, label, isRequired, helperText, readOnly, constraints }: InputProps) => {
+const WeekdayInput = (props: InputProps) => {
   const [locale] = useLocaleState()
+  const { constraints } = props
   return (
     <ChoiceSelect
+      {...inputPropsOf(props)}
       isShort
-      source={source}
-      label={label}
-      isRequired={isRequired}
-      helperText={helperText}
-      readOnly={readOnly}
       isNullable={constraints.isNullable}
       choices={weekdays
         .filter((weekday) => constraints.choices?.includes(weekday))
