@@ -10,6 +10,7 @@ import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { fileUrl } from '../../resources/_kit/media/fileUrl.ts'
 import { useFormat } from '../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
+import { ellipsisSx } from '../../resources/_kit/ui/ellipsisSx.ts'
 import { mediaPickerMessages } from './messages.ts'
 
 type AudioRowProps = {
@@ -56,9 +57,7 @@ export const AudioRow = ({ audio, isChecked, radioProps, isPlaying, onPlayingCha
             sx={{ flexShrink: 0, color: isChecked ? 'primary.main' : 'text.secondary' }}
           />
           <Box sx={{ flex: 1, minWidth: 0 }}>
-            <Box sx={{ fontWeight: 600, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
-              {title}
-            </Box>
+            <Box sx={{ ...ellipsisSx, fontWeight: 600 }}>{title}</Box>
             {audio.created_at && (
               <Box sx={{ fontSize: 12.5, color: 'text.secondary' }}>{format.moment(audio.created_at)}</Box>
             )}

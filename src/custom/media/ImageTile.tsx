@@ -6,6 +6,7 @@ import type { Media } from '../../../contract/media.ts'
 import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { fileUrl } from '../../resources/_kit/media/fileUrl.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
+import { ellipsisSx } from '../../resources/_kit/ui/ellipsisSx.ts'
 import { mediaPickerMessages } from './messages.ts'
 
 type ImageTileProps = { image: ApiRecord<Media>; isChecked: boolean; radioProps: ButtonBaseProps }
@@ -57,17 +58,7 @@ export const ImageTile = ({ image, isChecked, radioProps }: ImageTileProps) => {
           />
         )}
       </Box>
-      <Box
-        sx={{
-          px: 0.5,
-          pt: 0.5,
-          fontSize: 13,
-          fontWeight: isChecked ? 600 : 400,
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-        }}
-      >
+      <Box sx={{ ...ellipsisSx, px: 0.5, pt: 0.5, fontSize: 13, fontWeight: isChecked ? 600 : 400 }}>
         {title}
       </Box>
       {isChecked && (

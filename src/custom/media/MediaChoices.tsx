@@ -5,8 +5,8 @@ import { useListContext } from 'react-admin'
 import type { Media } from '../../../contract/media.ts'
 import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
-import { uiMessages } from '../../resources/_kit/ui/messages.ts'
 import { moveFocus } from '../../resources/_kit/ui/rovingFocus.ts'
+import { Loading, places } from '../../resources/_kit/ui/Skeletons.tsx'
 import { useIsPhone } from '../../resources/_kit/ui/useIsPhone.ts'
 import { AudioRow } from './AudioRow.tsx'
 import { mediaDialogMessages } from './dialogMessages.ts'
@@ -90,17 +90,13 @@ export const MediaChoices = ({ type, selectedMedia, onSelect, onChoose }: MediaC
   )
 }
 
-export const TilesSkeleton = ({ count }: { count: number }) => {
-  const t = useMessages(uiMessages)
-  return (
-    <Box role="status" aria-label={t('ui.loading')} sx={tiles}>
-      {Array.from({ length: count }, (_, tile) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: tiles that are all alike and never move
-        <Box key={tile}>
-          <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '16 / 9' }} />
-          <Skeleton variant="text" width="60%" sx={{ my: 0.5 }} />
-        </Box>
-      ))}
-    </Box>
-  )
-}
+export const TilesSkeleton = ({ count }: { count: number }) => (
+  <Loading sx={tiles}>
+    {places(count).map((tile) => (
+      <Box key={tile}>
+        <Skeleton variant="rounded" sx={{ width: '100%', height: 'auto', aspectRatio: '16 / 9' }} />
+        <Skeleton variant="text" width="60%" sx={{ my: 0.5 }} />
+      </Box>
+    ))}
+  </Loading>
+)

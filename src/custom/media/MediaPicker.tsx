@@ -6,13 +6,14 @@ import DialogContent from '@mui/material/DialogContent'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useEffect, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { type Media, mediaCalls } from '../../../contract/media.ts'
 import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { useAccepts } from '../../resources/_kit/declaration/useAccepts.ts'
 import { useLocalSettings } from '../../resources/_kit/list/useLocalSettings.ts'
 import { uploadMessages } from '../../resources/_kit/media/messages.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
+import { CancelButton } from '../../resources/_kit/ui/CancelButton.tsx'
+import { ellipsisSx } from '../../resources/_kit/ui/ellipsisSx.ts'
 import { defaultListSettings, MediaLibrary } from './MediaLibrary.tsx'
 import { mediaPickerMessages } from './messages.ts'
 import { UploadPanel } from './UploadPanel.tsx'
@@ -32,7 +33,6 @@ const tabs = ['library', 'upload'] as const
 
 const MediaPicker = ({ type, onChoose, onCancel, onUnsavedChange }: MediaPickerProps) => {
   const t = useMessages(mediaPickerMessages, uploadMessages)
-  const translate = useTranslate()
   const accepts = useAccepts()
   const id = useId()
   const [tab, setTab] = useState<(typeof tabs)[number]>('library')
@@ -105,21 +105,11 @@ const MediaPicker = ({ type, onChoose, onCancel, onUnsavedChange }: MediaPickerP
       )}
       <DialogActions sx={{ pt: 1.5, borderTop: 1, borderColor: 'divider' }}>
         {isLibraryTab && selectedMedia && (
-          <Box
-            sx={{
-              mr: 'auto',
-              minWidth: 0,
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-            }}
-          >
+          <Box sx={{ ...ellipsisSx, mr: 'auto', minWidth: 0 }}>
             {t('mediaPicker.selected', { title: selectedMedia.title || t('mediaPicker.untitled') })}
           </Box>
         )}
-        <Button variant="outlined" onClick={onCancel}>
-          {translate('ra.action.cancel')}
-        </Button>
+        <CancelButton onClick={onCancel} />
         {isLibraryTab ? (
           <Button
             variant="contained"

@@ -2,13 +2,11 @@ import { styled } from '@mui/material/styles'
 import { Link } from 'react-router'
 import type { Id } from '../../../contract/primitives.ts'
 import { DASH } from '../../resources/_kit/text/format.ts'
+import { lineClamp } from '../../resources/_kit/ui/lineClamp.ts'
 import { participantPath } from '../../resources/program/programPaths.ts'
 
 const Name = styled(Link)(({ theme }) => ({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
+  ...lineClamp(3),
   color: theme.palette.text.primary,
   fontWeight: 600,
   overflowWrap: 'anywhere',

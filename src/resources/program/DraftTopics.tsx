@@ -6,6 +6,7 @@ import { useId } from 'react'
 import { DASH } from '../_kit/text/format.ts'
 import { useErrorText } from '../_kit/text/useErrorText.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
+import { lineClamp } from '../_kit/ui/lineClamp.ts'
 import { uiMessages } from '../_kit/ui/messages.ts'
 import { useReload } from '../_kit/ui/useReload.ts'
 import { programListMessages } from './messages.ts'
@@ -57,7 +58,7 @@ const Choice = ({ drafts, isIncluded, onInclude }: ChoiceProps) => {
         label={t('programList.publishTopics', { total: drafts.length })}
       />
       <Box id={id} sx={{ ml: 4, color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }}>
-        <Box component="span" sx={namesSx}>
+        <Box component="span" sx={lineClamp(2)}>
           {names.slice(0, VISIBLE_COUNT).join(', ')}
           {hiddenCount > 0 && ` ${t('programList.moreTopics', { total: hiddenCount })}`}
         </Box>{' '}
@@ -65,14 +66,6 @@ const Choice = ({ drafts, isIncluded, onInclude }: ChoiceProps) => {
       </Box>
     </Box>
   )
-}
-
-/** Two lines at most. */
-const namesSx = {
-  display: '-webkit-box',
-  overflow: 'hidden',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
 }
 
 const mutedText = { mt: 2, color: 'text.secondary' }

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { LazyDialog } from '../_kit/ui/LazyDialog.tsx'
-import { useHasOpened } from '../_kit/ui/useHasOpened.ts'
 import { programListMessages } from './messages.ts'
 
 const loadForm = () => import('./export/ExportForm.tsx')
@@ -11,24 +10,21 @@ const loadForm = () => import('./export/ExportForm.tsx')
 export const ExportAction = () => {
   const t = useMessages(programListMessages)
   const [open, setOpen] = useState(false)
-  const hasOpened = useHasOpened(open)
   const close = () => setOpen(false)
   return (
     <>
       <Button variant="outlined" onClick={() => setOpen(true)}>
         {t('programList.export')}
       </Button>
-      {hasOpened && (
-        <LazyDialog
-          open={open}
-          title={t('programList.exportTitle')}
-          load={loadForm}
-          content={{ onClose: close }}
-          width={600}
-          isPersistent
-          onClose={close}
-        />
-      )}
+      <LazyDialog
+        open={open}
+        title={t('programList.exportTitle')}
+        load={loadForm}
+        content={{ onClose: close }}
+        width={600}
+        isPersistent
+        onClose={close}
+      />
     </>
   )
 }

@@ -7,11 +7,11 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { MAX_REASON } from '../../../../contract/certificate.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
 import { useLengthError } from '../../../resources/_kit/text/useLengthError.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { CancelButton } from '../../../resources/_kit/ui/CancelButton.tsx'
 import { certificateMessages } from '../messages.ts'
 
 type ReasonDialogProps = {
@@ -48,7 +48,6 @@ const ReasonForm = ({
   onClose,
 }: ReasonDialogProps) => {
   const t = useMessages(certificateMessages)
-  const translate = useTranslate()
   const errorText = useErrorText()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -86,9 +85,7 @@ const ReasonForm = ({
         />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose} disabled={isBusy}>
-          {translate('ra.action.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} disabled={isBusy} />
         <Button
           type="submit"
           variant="contained"

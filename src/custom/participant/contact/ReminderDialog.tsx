@@ -10,6 +10,7 @@ import { dayOf } from '../../../../contract/jakarta.ts'
 import type { Id } from '../../../../contract/primitives.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { lineClamp } from '../../../resources/_kit/ui/lineClamp.ts'
 import { fillReply, findUnfilled } from '../../../resources/reply/fillReply.ts'
 import { replyMessages } from '../../../resources/reply/messages.ts'
 import { useStoredIds } from '../storedIds.ts'
@@ -174,14 +175,6 @@ const rowSx = {
   borderColor: 'divider',
 }
 
-const textSx = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '2',
-  overflow: 'hidden',
-  color: 'text.secondary',
-  fontSize: 13,
-  overflowWrap: 'anywhere',
-} as const
+const textSx = { ...lineClamp(2), color: 'text.secondary', fontSize: 13, overflowWrap: 'anywhere' }
 
 export default ReminderDialog

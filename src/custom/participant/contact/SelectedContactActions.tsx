@@ -4,7 +4,6 @@ import type { Id } from '../../../../contract/primitives.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { ReasonedButton } from '../../../resources/_kit/ui/ReasonedButton.tsx'
-import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
 import { contactMessages } from './messages.ts'
 import type { Contact } from './model.ts'
 import { useContactEntries } from './useContactEntries.tsx'
@@ -25,7 +24,6 @@ export const SelectedContactActions = ({ programId, contacts, retry }: SelectedC
   const t = useMessages(contactMessages)
   const copyContacts = useCopyContacts()
   const [isOpen, setOpen] = useState(false)
-  const hasOpened = useHasOpened(isOpen)
   const isLoading = contacts === undefined
   const [contact, secondContact] = contacts ?? []
   if (retry)
@@ -59,16 +57,14 @@ export const SelectedContactActions = ({ programId, contacts, retry }: SelectedC
           {t('contact.remind')}
         </Button>
       )}
-      {hasOpened && (
-        <LazyDialog
-          open={isOpen}
-          title={t('contact.remind')}
-          load={load}
-          content={{ programId, contacts: contacts ?? [] }}
-          width={680}
-          onClose={() => setOpen(false)}
-        />
-      )}
+      <LazyDialog
+        open={isOpen}
+        title={t('contact.remind')}
+        load={load}
+        content={{ programId, contacts: contacts ?? [] }}
+        width={680}
+        onClose={() => setOpen(false)}
+      />
     </>
   )
 }

@@ -3,8 +3,8 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import TextField from '@mui/material/TextField'
 import { ExternalLink } from 'lucide-react'
-import { useTranslate } from 'react-admin'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { CancelButton } from '../../../resources/_kit/ui/CancelButton.tsx'
 import { fillReply, findUnfilled } from '../../../resources/reply/fillReply.ts'
 import { replyMessages } from '../../../resources/reply/messages.ts'
 import { contactMessages } from './messages.ts'
@@ -18,7 +18,6 @@ type WhatsAppDialogProps = { contact: Contact; onClose: () => void }
 /** Opens WhatsApp, sends nothing itself. */
 const WhatsAppDialog = ({ contact, onClose }: WhatsAppDialogProps) => {
   const t = useMessages(contactMessages, replyMessages)
-  const translate = useTranslate()
   const context = toReplyContext(contact)
   const message = useMessageText((text) => fillReply(text, context))
   const { text, write, lengthError } = message
@@ -43,9 +42,7 @@ const WhatsAppDialog = ({ contact, onClose }: WhatsAppDialogProps) => {
         />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button
           variant="contained"
           component="a"

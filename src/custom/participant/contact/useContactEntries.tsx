@@ -3,7 +3,6 @@ import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import type { MenuEntry } from '../../../resources/_kit/ui/ActionMenu.tsx'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
-import { useHasOpened } from '../../../resources/_kit/ui/useHasOpened.ts'
 import { contactMessages } from './messages.ts'
 import { type Contact, whatsAppIssue } from './model.ts'
 import { useCopyContacts } from './useCopyContacts.ts'
@@ -15,7 +14,6 @@ export function useContactEntries(contact: Contact): { entries: MenuEntry[]; dia
   const t = useMessages(contactMessages)
   const copyContacts = useCopyContacts()
   const [isOpen, setOpen] = useState(false)
-  const hasOpened = useHasOpened(isOpen)
   const issue = whatsAppIssue(contact)
   const withReason = (reason: string | false | undefined, act: () => void) =>
     reason ? { hint: reason } : { act }
@@ -37,7 +35,7 @@ export function useContactEntries(contact: Contact): { entries: MenuEntry[]; dia
         ),
       },
     ],
-    dialog: hasOpened && (
+    dialog: (
       <LazyDialog
         open={isOpen}
         title={t('contact.whatsAppTo', { name: contact.name || DASH })}

@@ -5,18 +5,14 @@ import type { Presence } from '../../../../contract/presence.ts'
 import type { ApiRecord } from '../../../dataProvider/normalise.ts'
 import { useDeclarationWith } from '../../../resources/_kit/declaration/DeclarationContext.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
+import { lineClamp } from '../../../resources/_kit/ui/lineClamp.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { DeclaredTable } from '../../../resources/_kit/views/DeclaredTable.tsx'
 import { type Cells, getCellRenderer } from '../../../resources/_kit/views/declaredCells.tsx'
 import { PhoneText } from '../contact/PhoneText.tsx'
 import { ParticipantLink } from '../ParticipantLink.tsx'
 
-const Title = styled('span')({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-})
+const Title = styled('span')(lineClamp(2))
 
 type PresenceRow = ApiRecord<Presence>
 

@@ -62,7 +62,7 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
     <PageProvider>
       <ShellDialogs>
         <BrowserTitle />
-        <FocusOnNavigation id="main-content" />
+        <FocusOnNavigation />
         <SkipLink />
         <Shortcuts />
         <SharedTooltip />
@@ -130,13 +130,8 @@ function useLogoutInAllTabs() {
   useEffect(() => session.onEnded(() => logout()), [logout, session.onEnded])
 }
 
-type FocusOnNavigationProps = {
-  /** Of what holds the screens. */
-  id: string
-}
-
 /** Moves focus into a newly opened screen, once its title is there to be read out. */
-const FocusOnNavigation = ({ id }: FocusOnNavigationProps) => {
+const FocusOnNavigation = () => {
   const { pathname, key } = useLocation()
   const { at } = usePageInfo()
   const lastLocation = useRef({ pathname, key })
@@ -145,9 +140,9 @@ const FocusOnNavigation = ({ id }: FocusOnNavigationProps) => {
     // Otherwise the query alone, with which a screen may change, too.
     const isNew = lastLocation.current.pathname !== pathname
     lastLocation.current = { pathname, key }
-    const main = document.getElementById(id)
+    const main = document.getElementById('main-content')
     if (isNew ? !main?.contains(document.activeElement) : isFocusOnBody())
       main?.focus({ preventScroll: true })
-  }, [id, pathname, key, at])
+  }, [pathname, key, at])
   return null
 }

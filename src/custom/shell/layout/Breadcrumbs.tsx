@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router'
 import { usePageInfo } from '../../../resources/_kit/page/PageInfo.tsx'
 import { useLinkBack } from '../../../resources/_kit/place/linkBack.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
+import { ellipsisSx } from '../../../resources/_kit/ui/ellipsisSx.ts'
 import { useIsPhone } from '../../../resources/_kit/ui/useIsPhone.ts'
 import { shellMessages } from '../messages.ts'
 import { useTrail } from './useTrail.ts'
@@ -28,12 +29,7 @@ function collapseStyles(reversedLabels: readonly string[], isPhone: boolean) {
     order.map((index, rank) => [
       // Separators are steps, too.
       `& li:nth-last-of-type(${2 * index + 1})`,
-      {
-        overflow: 'hidden',
-        textOverflow: 'ellipsis',
-        minWidth: 24,
-        flexShrink: 1e6 ** Math.max(3 - rank, 0),
-      },
+      { ...ellipsisSx, minWidth: 24, flexShrink: 1e6 ** Math.max(3 - rank, 0) },
     ]),
   )
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'react'
 import { isEditableTarget } from '../../../resources/_kit/ui/isEditableTarget.ts'
+import { useKeyDown } from '../../../resources/_kit/ui/useKeyDown.ts'
 import { useShowShellDialog } from '../places/shellDialog.ts'
 
 /** The keys of every screen. */
@@ -23,19 +23,10 @@ function focusSearch(): boolean {
  *
  * @param action returns false to keep the key's default.
  */
-function useKey(key: string, action: () => unknown): void {
-  const latestAction = useRef(action)
-  useEffect(() => {
-    latestAction.current = action
+const useKey = (key: string, action: () => unknown): void =>
+  useKeyDown((event) => {
+    const target = event.target as HTMLElement
+    const isIgnored = isEditableTarget(target) || target.matches('[role="dialog"] *')
+    if (event.key !== key || isIgnored || event.ctrlKey || event.metaKey || event.altKey) return false
+    return action() !== false
   })
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement
-      const isIgnored = isEditableTarget(target) || target.matches('[role="dialog"] *')
-      if (event.key !== key || isIgnored || event.ctrlKey || event.metaKey || event.altKey) return
-      if (latestAction.current() !== false) event.preventDefault()
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [key])
-}

@@ -5,6 +5,7 @@ import { ChevronDown, Languages, LogOut, Moon, Sun } from 'lucide-react'
 import { useGetIdentity, useLocaleState, useTheme } from 'react-admin'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../resources/_kit/ui/ActionMenu.tsx'
+import { ellipsisSx } from '../../../resources/_kit/ui/ellipsisSx.ts'
 import { shellMessages } from '../messages.ts'
 import { useAccountPlaces } from '../places/menuPlaces.tsx'
 import { SignOutDialog } from './SignOutDialog.tsx'
@@ -36,16 +37,7 @@ export const UserMenu = () => {
             <Box component="span" sx={avatarSx}>
               {initials(name)}
             </Box>
-            <Box
-              component="span"
-              sx={{
-                display: { xs: 'none', sm: 'block' },
-                ml: 1.25,
-                maxWidth: 200,
-                overflow: 'hidden',
-                textOverflow: 'ellipsis',
-              }}
-            >
+            <Box component="span" sx={nameSx}>
               {name}
             </Box>
           </Button>
@@ -70,6 +62,8 @@ export const UserMenu = () => {
     </>
   )
 }
+
+const nameSx = { ...ellipsisSx, display: { xs: 'none', sm: 'block' }, ml: 1.25, maxWidth: 200 }
 
 const avatarSx = {
   width: 30,

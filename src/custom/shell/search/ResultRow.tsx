@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
+import { ellipsisSx } from '../../../resources/_kit/ui/ellipsisSx.ts'
 
 /** What arrow keys go through. */
 export const RESULT = '[data-result]'
@@ -55,13 +56,6 @@ const rowSx = {
   '&[aria-busy=true]': { opacity: 0.55 },
   '& > svg': { flexShrink: 0, width: 18, height: 18, color: 'text.secondary' },
   '& > span > b': { display: 'block', fontWeight: 500, overflowWrap: 'anywhere' },
-  '& > span > span': {
-    display: 'block',
-    overflow: 'hidden',
-    textOverflow: 'ellipsis',
-    whiteSpace: 'nowrap',
-    color: 'text.secondary',
-    fontSize: 13,
-  },
+  '& > span > span': { ...ellipsisSx, display: 'block', color: 'text.secondary', fontSize: 13 },
   '& bdi + bdi::before': { content: '" · "' },
 }

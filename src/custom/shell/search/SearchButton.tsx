@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
+import { useKeyDown } from '../../../resources/_kit/ui/useKeyDown.ts'
 import { shellMessages } from '../messages.ts'
 
 const load = () => import('./SearchContent.tsx')
@@ -13,7 +14,7 @@ const load = () => import('./SearchContent.tsx')
 /** Opens the search from any screen, also by `Ctrl+K`. The dialog is a separate chunk, until which a plain field takes what is typed. */
 export const SearchButton = () => {
   const t = useMessages(shellMessages)
-  const [dialogKey, setDialogKey] = useState(0)
+  const [isMounted, setMounted] = useState(false)
   const [isOpen, setOpen] = useState(false)
   /** What follows once the dialog has gone. */
   const afterwards = useRef<() => void>(undefined)
@@ -21,30 +22,20 @@ export const SearchButton = () => {
   const { pathname, hash } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
   useEffect(() => setOpen(false), [pathname, hash])
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const isSearchShortcut = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)
-      // Not on top of another dialog.
-      if (!isSearchShortcut || event.shiftKey || event.altKey || document.querySelector('[role="dialog"]'))
-        return
-      event.preventDefault()
-      setDialogKey((last) => last || 1)
-      setOpen(true)
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [])
+  const open = () => {
+    setMounted(true)
+    setOpen(true)
+  }
+  useKeyDown(({ key, ctrlKey, metaKey, shiftKey, altKey }) => {
+    if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return false
+    // Not on top of another dialog.
+    if (document.querySelector('[role="dialog"]')) return false
+    open()
+    return true
+  })
   return (
     <>
-      <ButtonBase
-        aria-haspopup="dialog"
-        aria-keyshortcuts="Control+K"
-        onClick={() => {
-          setDialogKey((last) => last || 1)
-          setOpen(true)
-        }}
-        sx={buttonSx}
-      >
+      <ButtonBase aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={open} sx={buttonSx}>
         <Search size={17} aria-hidden="true" />
         <Box component="span" sx={labelSx}>
           {t('shell.find')}
@@ -53,9 +44,8 @@ export const SearchButton = () => {
           Ctrl K
         </Box>
       </ButtonBase>
-      {dialogKey > 0 && (
+      {isMounted && (
         <LazyDialog
-          key={dialogKey}
           open={isOpen}
           title={t('shell.find')}
           load={load}
@@ -84,7 +74,7 @@ export const SearchButton = () => {
           isAtTop
           onClose={() => setOpen(false)}
           onExited={() => {
-            setDialogKey(0)
+            setMounted(false)
             earlyText.current = ''
             afterwards.current?.()
             afterwards.current = undefined

@@ -1,19 +1,14 @@
-import { useEffect } from 'react'
 import { useService } from '../../../common/services.ts'
+import { useKeyDown } from '../ui/useKeyDown.ts'
 import { createOpenForms, type OpenForm } from './openForms.ts'
 
 export function useSaveShortcut(): void {
   const { getForms } = useService(createOpenForms)
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, shiftKey, altKey } = event
-      if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return
-      event.preventDefault()
-      for (const form of formsToSave(getForms())) form.save?.()
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [getForms])
+  useKeyDown(({ key, ctrlKey, metaKey, shiftKey, altKey }) => {
+    if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return false
+    for (const form of formsToSave(getForms())) form.save?.()
+    return true
+  })
 }
 
 /** Changed forms of the top dialog, else of the page; a single form in any case. */

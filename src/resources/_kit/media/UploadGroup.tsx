@@ -24,31 +24,29 @@ export const UploadGroup = ({
   group,
   fieldRef,
   children,
-}: UploadGroupProps) => {
-  return (
+}: UploadGroupProps) => (
+  <Box
+    ref={(element: HTMLDivElement | null) => {
+      group.current = element
+      fieldRef(element)
+    }}
+    id={name}
+    role="group"
+    tabIndex={-1}
+    // ARIA allows no `aria-invalid` on groups: read by `FirstErrorFocus`.
+    data-invalid={invalid}
+    aria-labelledby={`${id}-label`}
+    aria-describedby={`${id}-help`}
+    {...choice.zone}
+    sx={{ width: '100%', borderRadius: 1 }}
+  >
     <Box
-      ref={(element: HTMLDivElement | null) => {
-        group.current = element
-        fieldRef(element)
-      }}
-      id={name}
-      role="group"
-      tabIndex={-1}
-      // ARIA allows no `aria-invalid` on groups: read by `FirstErrorFocus`.
-      data-invalid={invalid}
-      aria-labelledby={`${id}-label`}
-      aria-describedby={`${id}-help`}
-      {...choice.zone}
-      sx={{ width: '100%', borderRadius: 1 }}
+      id={`${id}-label`}
+      sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600, color: invalid ? 'error.main' : undefined }}
     >
-      <Box
-        id={`${id}-label`}
-        sx={{ mb: 0.75, fontSize: 13.5, fontWeight: 600, color: invalid ? 'error.main' : undefined }}
-      >
-        {label}
-      </Box>
-      {choice.input}
-      {children}
+      {label}
     </Box>
-  )
-}
+    {choice.input}
+    {children}
+  </Box>
+)

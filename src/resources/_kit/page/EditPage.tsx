@@ -19,24 +19,17 @@ type EditContentProps = {
   children: (record: RaRecord) => ReactNode
 }
 
-type EditPageProps = RecordPageProviderProps &
-  EditContentProps & {
-    id?: string
-  }
+type EditPageProps = RecordPageProviderProps & EditContentProps & { id?: string }
 
 /** @example <EditPage declaration={activity} id={id} meta={{ program, topic }} back={`/program/${program}`}> */
-export const EditPage = ({ declaration, meta, back, backLabel, id, ...content }: EditPageProps) => (
-  <RecordPageProvider declaration={declaration} meta={meta} back={back} backLabel={backLabel}>
-    <EditRecord id={id} {...content} />
-  </RecordPageProvider>
-)
-
-const EditRecord = ({ id: idProp, ...content }: EditContentProps & Pick<EditPageProps, 'id'>) => {
+export const EditPage = ({ declaration, meta, back, backLabel, id, ...content }: EditPageProps) => {
   const params = useParams()
   return (
-    <RecordEditBase id={idProp ?? params.id}>
-      <EditContent {...content} />
-    </RecordEditBase>
+    <RecordPageProvider declaration={declaration} meta={meta} back={back} backLabel={backLabel}>
+      <RecordEditBase id={id ?? params.id}>
+        <EditContent {...content} />
+      </RecordEditBase>
+    </RecordPageProvider>
   )
 }
 

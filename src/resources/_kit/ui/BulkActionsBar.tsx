@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useNoticesAbove } from './useNoticesAbove.ts'
 
 type BulkActionsBarProps = {
@@ -9,21 +9,17 @@ type BulkActionsBarProps = {
   sx?: SxProps
 }
 
-export const BulkActionsBar = ({ selectionText, children, sx }: BulkActionsBarProps) => {
-  const element = useRef<HTMLDivElement>(null)
-  useNoticesAbove(element)
-  return (
-    <Box
-      ref={element}
-      sx={selectionText === undefined ? undefined : [barSx, ...(Array.isArray(sx) ? sx : [sx])]}
-    >
-      <Box role="status" sx={{ fontWeight: 600, mr: 'auto', whiteSpace: 'nowrap' }}>
-        {selectionText}
-      </Box>
-      {selectionText !== undefined && children}
+export const BulkActionsBar = ({ selectionText, children, sx }: BulkActionsBarProps) => (
+  <Box
+    ref={useNoticesAbove()}
+    sx={selectionText === undefined ? undefined : [barSx, ...(Array.isArray(sx) ? sx : [sx])]}
+  >
+    <Box role="status" sx={{ fontWeight: 600, mr: 'auto', whiteSpace: 'nowrap' }}>
+      {selectionText}
     </Box>
-  )
-}
+    {selectionText !== undefined && children}
+  </Box>
+)
 
 const barSx = {
   position: 'sticky',

@@ -4,18 +4,7 @@ import { Inbox } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 export const EmptyState = ({ children, action }: { children: ReactNode; action?: ReactNode }) => (
-  <Box
-    role="status"
-    sx={{
-      display: 'flex',
-      flexDirection: 'column',
-      alignItems: 'center',
-      gap: 1.5,
-      px: 2,
-      py: 6,
-      textAlign: 'center',
-    }}
-  >
+  <Box role="status" sx={centredSx}>
     <Box component={Inbox} aria-hidden="true" size={28} sx={{ color: 'text.secondary' }} />
     <Typography sx={{ color: 'text.secondary', maxWidth: 480, overflowWrap: 'anywhere' }}>
       {children}
@@ -23,3 +12,14 @@ export const EmptyState = ({ children, action }: { children: ReactNode; action?:
     {action}
   </Box>
 )
+
+/** What stands in place of content. */
+export const centredSx = {
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 1.5,
+  px: 2,
+  py: 6,
+  textAlign: 'center',
+} as const

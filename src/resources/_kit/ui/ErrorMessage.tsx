@@ -5,6 +5,7 @@ import { RefreshCw, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { centredSx } from './EmptyState.tsx'
 import { uiMessages } from './messages.ts'
 import { useReload } from './useReload.ts'
 
@@ -19,18 +20,7 @@ export const ErrorMessage = ({ error, onRetry, action }: ErrorMessageProps) => {
   const errorText = useErrorText()
   const willReload = useReload(error, onRetry)
   return (
-    <Box
-      role="alert"
-      sx={{
-        display: 'flex',
-        flexDirection: 'column',
-        alignItems: 'center',
-        gap: 1.5,
-        px: 2,
-        py: 6,
-        textAlign: 'center',
-      }}
-    >
+    <Box role="alert" sx={centredSx}>
       <Box component={TriangleAlert} aria-hidden="true" size={28} sx={{ color: 'error.main' }} />
       <Typography sx={{ maxWidth: 480, overflowWrap: 'anywhere' }}>{errorText(error)}</Typography>
       {willReload && (

@@ -9,6 +9,7 @@ import { ErrorBoundary } from 'react-error-boundary'
 import { retryFailedImports } from '../../../common/lazyScreen.tsx'
 import { ErrorMessage } from './ErrorMessage.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
+import { useHasOpened } from './useHasOpened.ts'
 import { useIsPhone } from './useIsPhone.ts'
 
 type LazyDialogProps<Content extends object> = {
@@ -30,7 +31,10 @@ type LazyDialogProps<Content extends object> = {
 }
 
 /** Opens at once, with a fallback until its content has loaded. */
-export const LazyDialog = <Content extends object>({
+export const LazyDialog = <Content extends object>(props: LazyDialogProps<Content>) =>
+  useHasOpened(props.open) && <OpenedDialog {...props} />
+
+const OpenedDialog = <Content extends object>({
   open,
   title,
   load,

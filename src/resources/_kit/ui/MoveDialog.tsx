@@ -5,8 +5,9 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import { type FormEvent, type ReactNode, useId } from 'react'
-import { useTranslate } from 'react-admin'
 import { useMessages } from '../text/useMessages.ts'
+import { CancelButton } from './CancelButton.tsx'
+import { lineClamp } from './lineClamp.ts'
 import { uiMessages } from './messages.ts'
 
 type MoveDialogProps = {
@@ -21,7 +22,6 @@ type MoveDialogProps = {
 
 export const MoveDialog = ({ title, confirm, canMove, onMove, onClose, children }: MoveDialogProps) => {
   const t = useMessages(uiMessages)
-  const translate = useTranslate()
   const id = useId()
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -31,15 +31,13 @@ export const MoveDialog = ({ title, confirm, canMove, onMove, onClose, children 
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={id}>
       <form onSubmit={handleSubmit}>
         <DialogTitle id={id}>
-          <Box component="span" sx={lineClampSx}>
+          <Box component="span" sx={titleSx}>
             {title}
           </Box>
         </DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 2 }}>{children}</DialogContent>
         <DialogActions>
-          <Button variant="outlined" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
+          <CancelButton onClick={onClose} />
           <Button type="submit" variant="contained" disabled={!canMove}>
             {confirm ?? t('ui.move')}
           </Button>
@@ -50,10 +48,4 @@ export const MoveDialog = ({ title, confirm, canMove, onMove, onClose, children 
 }
 
 /** For long names; the title's own padding would reveal a clipped line. */
-const lineClampSx = {
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 3,
-  overflow: 'hidden',
-  overflowWrap: 'anywhere',
-}
+const titleSx = { ...lineClamp(3), overflowWrap: 'anywhere' }

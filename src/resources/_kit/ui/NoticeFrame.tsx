@@ -4,6 +4,7 @@ import type { Theme } from '@mui/material/styles'
 import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { noticeTones } from '../../../common/theme.ts'
+import { lineClamp } from './lineClamp.ts'
 
 const icons = {
   success: { Icon: CircleCheck, color: noticeTones.success[0] },
@@ -45,7 +46,7 @@ export const NoticeFrame = ({ message, action, type = 'success', role = 'alert' 
         bgcolor: ({ palette }) => (palette.mode === 'dark' ? palette.primarySoft : palette.text.primary),
         color: 'common.white',
         overflowWrap: 'anywhere',
-        '& .MuiSnackbarContent-message': lineClampSx,
+        '& .MuiSnackbarContent-message': messageSx,
         '& .MuiSnackbarContent-action': { flexShrink: 0 },
       }}
     />
@@ -55,13 +56,10 @@ export const NoticeFrame = ({ message, action, type = 'success', role = 'alert' 
 const iconSx = { position: 'absolute', left: 14, top: 'calc(50% - 9px)' } as const
 
 /** Clipped visually only: screen readers get all of it. */
-const lineClampSx = {
-  display: '-webkit-box',
+const messageSx = {
+  ...lineClamp(5),
   minWidth: 0,
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: '5',
   whiteSpace: 'pre-line',
-  overflow: 'hidden',
   // Padding would show another line.
   py: 0,
   my: 1,

@@ -48,7 +48,9 @@ export const PlainField = ({
   const helperText = error ?? help
   return (
     <div>
-      <FieldLabel id={id} label={label} isRequired={isRequired} hasError={error !== undefined} />
+      <FieldLabel htmlFor={id} required={isRequired} error={error !== undefined}>
+        {label}
+      </FieldLabel>
       <Input
         id={id}
         value={value}
@@ -60,32 +62,14 @@ export const PlainField = ({
         {...input}
       />
       {helperText !== undefined && (
-        <FieldHelp id={`${id}-help`} hasError={error !== undefined} text={helperText} />
+        <FieldHelp id={`${id}-help`} error={error !== undefined}>
+          {helperText}
+        </FieldHelp>
       )}
     </div>
   )
 }
 
-const FieldLabel = memo(
-  ({
-    id,
-    label,
-    isRequired,
-    hasError,
-  }: {
-    id: string
-    label: string
-    isRequired: boolean
-    hasError: boolean
-  }) => (
-    <InputLabel htmlFor={id} required={isRequired} error={hasError}>
-      {label}
-    </InputLabel>
-  ),
-)
-
-const FieldHelp = memo(({ id, hasError, text }: { id: string; hasError: boolean; text: string }) => (
-  <FormHelperText id={id} error={hasError}>
-    {text}
-  </FormHelperText>
-))
+/* Rendered by most key presses, and hardly ever changed. */
+const FieldLabel = memo(InputLabel)
+const FieldHelp = memo(FormHelperText)

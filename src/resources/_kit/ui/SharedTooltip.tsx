@@ -27,18 +27,16 @@ export const SharedTooltip = () => {
     const hide = () => scheduleTooltip(undefined, 0)
     // A key press may outdate the tip; Tab moves on to the next.
     const handleKeyDown = (event: KeyboardEvent) => event.key !== 'Tab' && hide()
-    document.addEventListener('pointerover', handlePointerOver)
-    document.addEventListener('focusin', handleFocusIn)
-    document.addEventListener('keydown', handleKeyDown, true)
+    const controller = new AbortController()
+    const { signal } = controller
+    document.addEventListener('pointerover', handlePointerOver, { signal })
+    document.addEventListener('focusin', handleFocusIn, { signal })
+    document.addEventListener('keydown', handleKeyDown, { signal, capture: true })
     for (const end of ['focusout', 'pointerdown', 'scroll'] as const)
-      document.addEventListener(end, hide, true)
+      document.addEventListener(end, hide, { signal, capture: true })
     return () => {
       clearTimeout(timer)
-      document.removeEventListener('pointerover', handlePointerOver)
-      document.removeEventListener('focusin', handleFocusIn)
-      document.removeEventListener('keydown', handleKeyDown, true)
-      for (const end of ['focusout', 'pointerdown', 'scroll'] as const)
-        document.removeEventListener(end, hide, true)
+      controller.abort()
     }
   }, [])
 

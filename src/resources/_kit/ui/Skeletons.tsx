@@ -5,12 +5,12 @@ import { uiMessages } from './messages.ts'
 
 /* Shaped and as high as what comes, so that nothing jumps. */
 
-const Loading = (props: BoxProps) => {
+export const Loading = (props: BoxProps) => {
   const t = useMessages(uiMessages)
   return <Box role="status" aria-label={t('ui.loading')} {...props} />
 }
 
-const places = (count: number) => [...Array(count).keys()]
+export const places = (count: number) => [...Array(count).keys()]
 
 const rowSx = { display: 'grid', alignItems: 'center', px: 2, borderBottom: 1, borderColor: 'divider' }
 

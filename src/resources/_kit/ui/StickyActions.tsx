@@ -1,31 +1,27 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, useRef } from 'react'
+import type { ReactNode } from 'react'
 import { useNoticesAbove } from './useNoticesAbove.ts'
 
-export const StickyActions = ({ children }: { children: ReactNode }) => {
-  const bar = useRef<HTMLDivElement>(null)
-  useNoticesAbove(bar)
-  return (
-    <Box
-      ref={bar}
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 2,
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'flex-end',
-        alignItems: 'center',
-        gap: 1.5,
-        px: { xs: 2, sm: 3 },
-        py: 1.5,
-        borderTop: 1,
-        borderColor: 'divider',
-        borderRadius: '0 0 12px 12px',
-        bgcolor: 'background.paper',
-      }}
-    >
-      {children}
-    </Box>
-  )
-}
+export const StickyActions = ({ children }: { children: ReactNode }) => (
+  <Box
+    ref={useNoticesAbove()}
+    sx={{
+      position: 'sticky',
+      bottom: 0,
+      zIndex: 2,
+      display: 'flex',
+      flexWrap: 'wrap',
+      justifyContent: 'flex-end',
+      alignItems: 'center',
+      gap: 1.5,
+      px: { xs: 2, sm: 3 },
+      py: 1.5,
+      borderTop: 1,
+      borderColor: 'divider',
+      borderRadius: '0 0 12px 12px',
+      bgcolor: 'background.paper',
+    }}
+  >
+    {children}
+  </Box>
+)

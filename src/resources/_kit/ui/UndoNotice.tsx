@@ -1,13 +1,5 @@
 import Button from '@mui/material/Button'
-import {
-  isValidElement,
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react'
+import { isValidElement, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useCloseNotification, useNotificationContext, useTranslate } from 'react-admin'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import { NoticeFrame, noticeActionSx } from './NoticeFrame.tsx'
@@ -35,13 +27,13 @@ export const UndoNotice = ({
   const close = useCloseNotification()
   const hasUndone = useRef(false)
   const [isClosing, setClosing] = useState(false)
-  const handleUndo = useCallback(() => {
+  const handleUndo = () => {
     if (hasUndone.current) return
     hasUndone.current = true
     setClosing(true)
     undo?.()
     close()
-  }, [undo, close])
+  }
   // The shortcut is released while it closes.
   useUndoShortcut(handleUndo, undo !== undefined && !isClosing)
   const { notifications } = useNotificationContext()

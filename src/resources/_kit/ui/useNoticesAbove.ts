@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { useService } from '../../../common/services.ts'
 
 const PROPERTY = '--balai-below-notices'
@@ -24,8 +24,9 @@ function updateOffsets(bars: ReadonlySet<HTMLElement>): void {
   style.scrollPaddingBottom = `${height + GAP}px`
 }
 
-/** Keeps notices and what gets the focus above an element that sticks to the bottom of the page. */
-export function useNoticesAbove(element: RefObject<HTMLElement | null>): void {
+/** @returns the ref of a bar that sticks to the bottom of the page: notices, and what gets the focus, stay above it. */
+export function useNoticesAbove(): RefObject<HTMLDivElement | null> {
+  const element = useRef<HTMLDivElement>(null)
   const bars = useService(createBars)
   useEffect(() => {
     const bar = element.current
@@ -40,5 +41,6 @@ export function useNoticesAbove(element: RefObject<HTMLElement | null>): void {
       bars.delete(bar)
       updateAllOffsets()
     }
-  }, [bars, element])
+  }, [bars])
+  return element
 }

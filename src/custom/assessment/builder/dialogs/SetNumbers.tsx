@@ -6,10 +6,10 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { messageKey } from '../../../../i18n/messages.ts'
 import { useIsMounted } from '../../../../resources/_kit/form/useIsMounted.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { CancelButton } from '../../../../resources/_kit/ui/CancelButton.tsx'
 import { useUndoNotice } from '../../../../resources/_kit/ui/useUndoNotice.tsx'
 import { packetMessages } from '../../messages.ts'
 import { eachField, type NumberField, numberFieldConfig, numberFields } from '../../model/fields.ts'
@@ -26,7 +26,6 @@ type SetNumbersProps = { questions: ReadonlySet<string>; onClose: () => void }
 
 export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
   const t = useMessages(builderMessages, packetMessages)
-  const translate = useTranslate()
   const id = useId()
   const builder = useBuilder()
   const { warnOfMarks } = usePackets()
@@ -86,9 +85,7 @@ export const SetNumbers = ({ questions, onClose }: SetNumbersProps) => {
         <ReadingStatus />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button
           variant="contained"
           disabled={!isReady || isReading}

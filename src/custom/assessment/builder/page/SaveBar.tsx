@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import { Save } from 'lucide-react'
-import { useId, useRef } from 'react'
+import { useId } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { useUploadsRunning } from '../../../../resources/_kit/media/uploads.tsx'
 import { useRecordPage } from '../../../../resources/_kit/page/recordPage.ts'
@@ -22,8 +22,6 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
   const linkBack = useLinkBack()
   const t = useMessages(packetMessages)
   const { back } = useRecordPage()
-  const bar = useRef<HTMLDivElement>(null)
-  useNoticesAbove(bar)
   const saving = useBuilderState((state) => state.saving)
   const isSubmitted = useBuilderState(({ submittedQuestions }) => submittedQuestions !== undefined)
   const hasFailed = useBuilderState(({ saveErrors }) => saveErrors.size > 0)
@@ -34,7 +32,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
   const hasIncomplete = useBuilderState(({ doc }) => unsavedChangesIn(doc).incompleteQuestions.length > 0)
   return (
     <Box
-      ref={bar}
+      ref={useNoticesAbove()}
       sx={{
         position: 'sticky',
         bottom: 0,

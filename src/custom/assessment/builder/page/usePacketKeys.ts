@@ -1,7 +1,8 @@
-import { type RefObject, useEffect } from 'react'
-import { useEvent, useNotify } from 'react-admin'
+import type { RefObject } from 'react'
+import { useNotify } from 'react-admin'
 import { messageKey } from '../../../../i18n/messages.ts'
 import { type Shortcut, useRegisterPageShortcuts } from '../../../../resources/_kit/page/pageShortcuts.ts'
+import { useKeyDown } from '../../../../resources/_kit/ui/useKeyDown.ts'
 import { useUndoShortcut } from '../../../../resources/_kit/ui/useUndoShortcut.ts'
 import { elementId } from '../../elementId.ts'
 import { packetMessages } from '../../messages.ts'
@@ -40,7 +41,7 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
   const notify = useNotify()
   const addQuestion = useAddQuestion()
   useRegisterPageShortcuts(isOn ? shortcuts : none)
-  const press = useEvent((code: string): boolean => {
+  const press = (code: string): boolean => {
     const { openItem, doc } = builder.getState()
     switch (code) {
       case 'ArrowDown':
@@ -68,21 +69,17 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
       default:
         return false
     }
-  })
-  useEffect(() => {
-    if (!isOn) return
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { altKey, ctrlKey, metaKey, shiftKey, code } = event
-      if (!altKey || ctrlKey || metaKey || shiftKey || document.querySelector(DIALOG)) return
-      if (isHidden(element.current)) return
-      if (press(code)) event.preventDefault()
-    }
-    // Capture: before the editor.
-    document.addEventListener('keydown', onKeyDown, true)
-    return () => document.removeEventListener('keydown', onKeyDown, true)
-  }, [isOn, press, element])
+  }
+  useKeyDown(
+    ({ altKey, ctrlKey, metaKey, shiftKey, code }) => {
+      if (!altKey || ctrlKey || metaKey || shiftKey || document.querySelector(DIALOG)) return false
+      return !isHidden(element.current) && press(code)
+    },
+    // Before the editor.
+    { isEnabled: isOn, capture: true },
+  )
 
-  const undoLast = useEvent(() => {
+  const undoLast = () => {
     // A notice's own undo goes first.
     if (document.querySelector('[aria-keyshortcuts="Control+Z"]') || isHidden(element.current)) return false
     const isDone = undo(builder)
@@ -90,6 +87,6 @@ export function usePacketKeys(isOn: boolean, element: RefObject<Element | null>,
     else if (builder.getState().saving)
       notify(messageKey(packetMessages, 'packetSaving.noUndo'), { type: 'info' })
     return isDone || builder.getState().saving !== undefined
-  })
+  }
   useUndoShortcut(undoLast, isOn)
 }

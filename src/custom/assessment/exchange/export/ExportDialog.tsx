@@ -10,9 +10,9 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import { Download, Printer, TriangleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { CancelButton } from '../../../../resources/_kit/ui/CancelButton.tsx'
 import { activityPath } from '../../../program/outlinePaths.ts'
 import { packetMessages } from '../../messages.ts'
 import { PacketSelect } from '../../PacketSelect.tsx'
@@ -32,7 +32,6 @@ type ExportDialogProps = {
 
 const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
   const t = useMessages(exportMessages, packetMessages)
-  const translate = useTranslate()
   const id = useId()
   const { params } = useTest()
   const [packetKey, setPacketKey] = useState(packet)
@@ -129,9 +128,7 @@ const ExportDialog = ({ packet, onClose }: ExportDialogProps) => {
         </Box>
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={handleClose}>
-          {translate('ra.action.cancel')}
-        </Button>
+        <CancelButton onClick={handleClose} />
         <Button
           variant="contained"
           startIcon={<Download size={16} />}

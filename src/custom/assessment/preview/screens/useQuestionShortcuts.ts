@@ -1,7 +1,7 @@
-import { type RefObject, useEffect } from 'react'
-import { useEvent } from 'react-admin'
+import type { RefObject } from 'react'
 import { messageKey } from '../../../../i18n/messages.ts'
 import { type Shortcut, useRegisterPageShortcuts } from '../../../../resources/_kit/page/pageShortcuts.ts'
+import { useKeyDown } from '../../../../resources/_kit/ui/useKeyDown.ts'
 import { packetMessages } from '../../messages.ts'
 import { testPreviewMessages } from '../messages.ts'
 
@@ -33,8 +33,8 @@ function adjacentIndex(key: string, radios: readonly HTMLInputElement[]): number
 
 export function useQuestionShortcuts(containerRef: RefObject<HTMLElement | null>, onEnter: () => void): void {
   useRegisterPageShortcuts(shortcuts)
-  const handleKey = useEvent((event: KeyboardEvent): boolean => {
-    const { target, key, repeat } = event
+  useKeyDown(({ target, key, repeat, defaultPrevented, altKey, ctrlKey, metaKey }) => {
+    if (defaultPrevented || altKey || ctrlKey || metaKey || document.querySelector(DIALOG)) return false
     if (!(target instanceof Element) || !containerRef.current) return false
     if (target.closest(ALL_KEYS_SELECTOR)) return false
     if (key === 'Enter') {
@@ -51,13 +51,4 @@ export function useQuestionShortcuts(containerRef: RefObject<HTMLElement | null>
     radio.click()
     return true
   })
-  useEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const { defaultPrevented, altKey, ctrlKey, metaKey } = event
-      if (defaultPrevented || altKey || ctrlKey || metaKey || document.querySelector(DIALOG)) return
-      if (handleKey(event)) event.preventDefault()
-    }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [handleKey])
 }

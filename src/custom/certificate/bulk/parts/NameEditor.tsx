@@ -4,6 +4,7 @@ import { type SubmitEvent, useEffect, useId } from 'react'
 import { useTranslate } from 'react-admin'
 import { MAX_NAME } from '../../../../../contract/member.ts'
 import { useLengthError } from '../../../../resources/_kit/text/useLengthError.ts'
+import { CancelButton } from '../../../../resources/_kit/ui/CancelButton.tsx'
 import { isFocusOnBody } from '../../../../resources/_kit/ui/isFocusOnBody.ts'
 import { PlainField } from '../../../../resources/_kit/ui/PlainField.tsx'
 import { useBulkText } from '../useBulkText.ts'
@@ -50,9 +51,7 @@ export const NameEditor = ({ text, errorMessage, isSaving, onChange, onSave, onC
         error={lengthError ?? errorMessage}
       />
       <Box sx={{ display: 'flex', gap: 1, justifyContent: 'flex-end' }}>
-        <Button variant="outlined" disabled={isSaving} onClick={onCancel}>
-          {translate('ra.action.cancel')}
-        </Button>
+        <CancelButton disabled={isSaving} onClick={onCancel} />
         <Button type="submit" variant="contained" loading={isSaving} loadingPosition="start">
           {translate('ra.action.save')}
         </Button>

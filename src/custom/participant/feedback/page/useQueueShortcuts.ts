@@ -1,8 +1,7 @@
-import { useLayoutEffect } from 'react'
-import { useEvent } from 'react-admin'
 import { messageKey } from '../../../../i18n/messages.ts'
 import { type Shortcut, useRegisterPageShortcuts } from '../../../../resources/_kit/page/pageShortcuts.ts'
 import { isEditableTarget } from '../../../../resources/_kit/ui/isEditableTarget.ts'
+import { useKeyDown } from '../../../../resources/_kit/ui/useKeyDown.ts'
 import { feedbackMessages } from '../messages.ts'
 
 const shortcuts: readonly Shortcut[] = [
@@ -27,8 +26,7 @@ const OVERLAYS = '[role="dialog"][aria-modal="true"], [role="menu"]'
 /** Letters and digits, with Alt while typing. */
 export function useQueueShortcuts({ step, focusReply, insert, send }: QueueShortcuts): void {
   useRegisterPageShortcuts(shortcuts)
-  const handleKey = useEvent((event: KeyboardEvent): boolean => {
-    const { code, altKey, repeat } = event
+  const press = ({ code, altKey, repeat }: KeyboardEvent): boolean => {
     const digit = /^(?:Digit|Numpad)([1-9])$/.exec(code)?.[1]
     if (digit) return !repeat && insert(Number(digit) - 1)
     if (code === 'KeyJ' || code === 'KeyK') {
@@ -38,22 +36,15 @@ export function useQueueShortcuts({ step, focusReply, insert, send }: QueueShort
     if (code !== 'KeyR' || altKey) return false
     focusReply()
     return true
-  })
-  const sendNow = useEvent(send)
-  // Before paint: keys may be pressed at once.
-  useLayoutEffect(() => {
-    const handleKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented, repeat } = event
-      if (defaultPrevented || document.querySelector(OVERLAYS)) return
-      if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
-        event.preventDefault()
-        if (!repeat) sendNow()
-        return
-      }
-      if (ctrlKey || metaKey || shiftKey || altKey !== isEditableTarget(target)) return
-      if (handleKey(event)) event.preventDefault()
+  }
+  useKeyDown((event) => {
+    const { key, ctrlKey, metaKey, altKey, shiftKey, target, defaultPrevented, repeat } = event
+    if (defaultPrevented || document.querySelector(OVERLAYS)) return false
+    if (key === 'Enter' && (ctrlKey || metaKey) && !altKey && !shiftKey) {
+      if (!repeat) send()
+      return true
     }
-    document.addEventListener('keydown', handleKeyDown)
-    return () => document.removeEventListener('keydown', handleKeyDown)
-  }, [handleKey, sendNow])
+    const isModified = ctrlKey || metaKey || shiftKey || altKey !== isEditableTarget(target)
+    return !isModified && press(event)
+  })
 }

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
@@ -19,12 +19,10 @@ type ActionBarProps = {
 
 export const ActionBar = ({ item, replyForm, sendButtonRef, hasSavedReplies, onSkip }: ActionBarProps) => {
   const t = useMessages(feedbackMessages)
-  const barRef = useRef<HTMLDivElement>(null)
-  useNoticesAbove(barRef)
   const position = useQueueState(({ queue }) => positionOf(queue, itemKey(item)))
   const total = useQueueState(({ queue }) => totalAwaitingReply(queue)) ?? 0
   return (
-    <Box ref={barRef} sx={barSx}>
+    <Box ref={useNoticesAbove()} sx={barSx}>
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {position === undefined
           ? t('feedbackQueue.total', { total })

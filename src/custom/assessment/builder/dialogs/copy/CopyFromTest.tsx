@@ -12,6 +12,7 @@ import { useTranslate } from 'react-admin'
 import { messageKey } from '../../../../../i18n/messages.ts'
 import { DASH } from '../../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
+import { CancelButton } from '../../../../../resources/_kit/ui/CancelButton.tsx'
 import { EmptyState } from '../../../../../resources/_kit/ui/EmptyState.tsx'
 import { ErrorMessage } from '../../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { RowsSkeleton } from '../../../../../resources/_kit/ui/RowsSkeleton.tsx'
@@ -92,9 +93,7 @@ const CopyFromTest = ({ packet, onClose }: CopyFromTestProps) => {
         <CopyStage source={source} choice={choice} />
       </DialogContent>
       <DialogActions>
-        <Button variant="outlined" onClick={onClose}>
-          {translate('ra.action.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button
           variant="contained"
           disabled={count === 0}

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Theme } from '@mui/material/styles'
-import { useRef } from 'react'
 import { useErrorText } from '../../../../../resources/_kit/text/useErrorText.ts'
 import { useNoticesAbove } from '../../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { ProgressLine } from '../../../ProgressLine.tsx'
@@ -18,11 +17,8 @@ type ImportBarProps = {
   onReveal: (item: ParsedItem, focus: 'words' | 'failed') => void
 }
 
-export const ImportBar = (props: ImportBarProps) => {
-  const barRef = useRef<HTMLDivElement>(null)
-  useNoticesAbove(barRef)
-  return (
-    <Box ref={barRef} sx={frame}>
+export const ImportBar = (props: ImportBarProps) => (
+    <Box ref={useNoticesAbove()} sx={frame}>
       {props.insert.progress ? (
         <Progress progress={props.insert.progress} stop={props.insert.stop} />
       ) : (
@@ -32,8 +28,7 @@ export const ImportBar = (props: ImportBarProps) => {
         </>
       )}
     </Box>
-  )
-}
+)
 
 /** The most urgent first; on narrow screens that one alone. */
 const SelectionStatus = ({ insert, attempts, onReveal }: ImportBarProps) => {
