@@ -1,3 +1,4 @@
+import { createListeners } from '../common/listeners.ts'
 import type { Endpoints } from '../dataProvider/endpoint.ts'
 import { defineMessages } from '../i18n/messages.ts'
 import type { ResourceDeclaration } from './_kit/declaration/defineResource.ts'
@@ -30,7 +31,7 @@ export function createRegistry(declared: DeclaredResources) {
   let loaded = declared.first
   addMessages(loaded)
   let loading: Promise<Resources> | undefined
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
 
   /** All declarations. Rejects where their code cannot be fetched; the next call tries again. */
   const load = (): Promise<Resources> => {
@@ -38,7 +39,7 @@ export function createRegistry(declared: DeclaredResources) {
       (resources) => {
         loaded = resources
         addMessages(loaded)
-        for (const listener of listeners) listener()
+        notify()
         return loaded
       },
       (error) => {
@@ -52,11 +53,7 @@ export function createRegistry(declared: DeclaredResources) {
   return {
     load,
     loaded: (): Resources => loaded,
-    /** @returns unsubscribes. */
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     /** By resource, of at least this one; by default of all. */
     endpoints: async (resource?: string): Promise<Readonly<Record<string, Endpoints | undefined>>> => {
       const isLoaded = loaded.some(({ name }) => name === resource)

@@ -1,30 +1,23 @@
+import { createListeners } from '../../common/listeners.ts'
+
 /** Calls in their retry window. The first that gets a response wakes the others. */
 export function createRetryingCalls() {
   const calls = new Set<symbol>()
   const sleepers = new Set<() => void>()
-  const listeners = new Set<() => void>()
-  const notifyListeners = () => {
-    for (const listener of [...listeners]) listener()
-  }
+  const { notify, subscribe } = createListeners()
   return {
     /** @returns a function that ends it. */
     start: (): (() => void) => {
       const call = Symbol()
       calls.add(call)
-      notifyListeners()
+      notify()
       return () => {
         calls.delete(call)
-        notifyListeners()
+        notify()
       }
     },
     isRetrying: (): boolean => calls.size > 0,
-    /** @returns unsubscribes. */
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
     /** Resolves early on abort and `wakeAll`. Never rejects. */
     sleep: (milliseconds: number, signals: readonly (AbortSignal | undefined)[]): Promise<void> =>
       new Promise((resolve) => {

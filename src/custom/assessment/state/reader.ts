@@ -15,23 +15,15 @@ const RENDER_INTERVAL_MS = 100
 const places = ['editor', 'outline'] as const
 export type Place = (typeof places)[number]
 
-/** Reads what a list named by id alone. */
-export type Reader = {
-  /** In sight: read first; replaces what was there before. */
-  readonly prioritise: (place: Place, questions: readonly string[]) => void
-  /** By default all. @returns whether all are here. */
-  readonly ensureLoaded: (questions?: readonly string[]) => Promise<boolean>
-  readonly retry: () => void
-  /** @returns what ends it. */
-  readonly start: () => () => void
-}
+export type Reader = ReturnType<typeof createReader>
 
 type ReaderOptions = {
   api: PacketApi
   onDeleted: (count: number) => void
 }
 
-export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions): Reader {
+/** Reads what a list named by id alone. */
+export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions) {
   let controller = new AbortController()
   const questionsByPlace = new Map<Place, readonly string[]>()
   const neededKeys = new Set<string>()
@@ -126,11 +118,13 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
   }
 
   return {
-    prioritise: (place, questions) => {
+    /** In sight: read first; replaces what was there before. */
+    prioritise: (place: Place, questions: readonly string[]): void => {
       questionsByPlace.set(place, questions)
       advance()
     },
-    ensureLoaded: (questions) => {
+    /** By default all. @returns whether all are here. */
+    ensureLoaded: (questions?: readonly string[]): Promise<boolean> => {
       const keys = questions ?? unreadQuestions(getState().doc)
       for (const key of keys) if (isPending(key)) neededKeys.add(key)
       return new Promise((resolve) => {
@@ -151,7 +145,8 @@ export function createReader(builder: Builder, { api, onDeleted }: ReaderOptions
       for (const key of failedKeys) if (isPending(key)) neededKeys.add(key)
       advance()
     },
-    start: () => {
+    /** @returns what ends it. */
+    start: (): (() => void) => {
       if (controller.signal.aborted) controller = new AbortController()
       advance()
       return () => controller.abort()

@@ -29,7 +29,7 @@ export type ReplyEditorProps = {
 
 /** The queue's editor, without a queue around it. */
 export const ReplyEditor = ({ participant, item, feedback, onClose }: ReplyEditorProps) => {
-  const t = useMessages(participantDetailMessages)
+  const t = useMessages(participantDetailMessages, feedbackMessages)
   const notify = useNotify()
   const { store } = useFeedbackQueue()
   const savedReplies = useSavedReplies()
@@ -129,7 +129,7 @@ export const ReplyEditor = ({ participant, item, feedback, onClose }: ReplyEdito
             {t('participantDetail.close')}
           </Button>
           <Button variant="contained" startIcon={<Send size={16} />} disabled={isOutgoing} onClick={send}>
-            {t('participantDetail.send')}
+            {t('feedbackQueue.confirmSend')}
           </Button>
         </Box>
       </ReplyBox>

@@ -28,10 +28,7 @@ export const TopicCard = ({ participant, topic, number, onRenew }: TopicCardProp
           {number} · <bdi>{topic.name || DASH}</bdi>
         </Typography>
         <Typography sx={{ color: 'text.secondary', fontSize: 13, whiteSpace: 'nowrap' }}>
-          {t('participantDetail.topicDone', {
-            done: completedCount,
-            total: activities.length,
-          })}
+          {t('participantDetail.topicDone', { done: completedCount, total: activities.length })}
         </Typography>
       </Box>
       {activities.length === 0 ? (

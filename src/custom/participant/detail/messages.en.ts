@@ -15,6 +15,5 @@ export const en = {
     replace: 'Replace the reply',
     draft: 'Draft saved',
     close: 'Close',
-    send: 'Send',
   },
 }

@@ -18,6 +18,5 @@ export const participantDetailMessages = defineMessages<typeof en>({
     replace: 'Ganti Respon',
     draft: 'Ada draf',
     close: 'Tutup',
-    send: 'Kirim',
   },
 })

@@ -3,7 +3,6 @@ export const en = {
     title: 'Progress of participants',
     unfinished: 'Unfinished only',
     choose: 'Select',
-    chooseOne: 'Select %{name}',
     finished: 'Finished (all participants)',
     share: '%{share}%',
     shareOf: '%{finished} of %{participants} participants have finished (%{share}%)',
@@ -28,9 +27,7 @@ export const en = {
       due: 'Awaiting reply. Press Enter to reply',
     },
     noActivities: 'This program has no activities yet.',
-    chosen: '%{total} selected',
     chooseAll: 'Select all that match (%{total})',
-    unchoose: 'Clear selection',
     collecting: 'Collecting %{done} of %{total} participants',
     tooMany:
       'Only the first %{most} of %{total} participants are selected. Narrow the search for the others.',

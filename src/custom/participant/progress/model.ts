@@ -1,29 +1,13 @@
-import type { MatrixColumn } from '../../../resources/_kit/matrix/shape.ts'
+import { type ColumnGroup, type MatrixColumn, toColumnGroups } from '../../../resources/_kit/matrix/shape.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
+import type { ProgressPage } from './toProgressPage.ts'
 
-export type ProgressActivity = {
-  readonly id: string
-  readonly title: string
-  readonly topic: { readonly id: string; readonly name: string }
-}
+export type ProgressActivity = ProgressPage['activities'][number]
 
-/** `isDue`: completed, awaiting a reply. */
-export type Completion = {
-  readonly completedAt: string | null
-  readonly score: number | null
-  readonly isDue: boolean
-}
+export type ProgressRow = ProgressPage['rows'][number]
 
-/** `id` is the voucher's; `percent` is of the whole program. */
-export type ProgressRow = {
-  readonly id: string
-  readonly license: string
-  readonly name: string
-  readonly phone: string
-  readonly email: string
-  readonly percent: number | null
-  readonly completions: ReadonlyMap<string, Completion>
-}
+type ValueOf<Values> = Values extends ReadonlyMap<unknown, infer Value> ? Value : never
+export type Completion = ValueOf<ProgressRow['completions']>
 
 /** An empty `q` matches all. */
 export type ProgressFilter = { readonly topic: string; readonly unfinished: boolean; readonly q: string }
@@ -70,17 +54,8 @@ export function topicsOf(activities: readonly ProgressActivity[]): { id: string;
   return [...topics.values()]
 }
 
-export function groupsOf(
-  activities: readonly ProgressActivity[],
-): { key: string; label: string; count: number }[] {
-  const groups: { key: string; label: string; count: number }[] = []
-  for (const { topic } of activities) {
-    const lastGroup = groups.at(-1)
-    if (lastGroup?.key === topic.id) lastGroup.count += 1
-    else groups.push({ key: topic.id, label: topic.name, count: 1 })
-  }
-  return groups
-}
+export const groupsOf = (activities: readonly ProgressActivity[]): ColumnGroup[] =>
+  toColumnGroups(activities.map(({ topic }) => ({ key: topic.id, label: topic.name || DASH })))
 
 /** Whole percent, 100 meaning all; undefined without participants. */
 export function shareOf(finished: number, participants: number): number | undefined {

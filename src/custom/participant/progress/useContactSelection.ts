@@ -1,11 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
-import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
+import { useNotifyError } from '../../../resources/_kit/text/useNotifyError.ts'
 import type { Contact } from '../contact/model.ts'
 import type { ProgressRow } from './model.ts'
 import type { ProgressSource } from './useProgress.ts'
-
-type CollectingProgress = { readonly done: number; readonly total: number }
 
 const toContactEntry = ({ id, name, phone, email, percent }: ProgressRow): [string, Contact] => [
   id,
@@ -20,9 +17,8 @@ export function useContactSelection(
   { rowAt, rowsBetween, readAll }: Pick<ProgressSource, 'rowAt' | 'rowsBetween' | 'readAll'>,
   [selectedContacts, setSelectedContacts]: ReturnType<typeof useSelectedContacts>,
 ) {
-  const notify = useNotify()
-  const errorText = useErrorText()
-  const [collectingProgress, setCollectingProgress] = useState<CollectingProgress>()
+  const notifyError = useNotifyError()
+  const [collectingProgress, setCollectingProgress] = useState<{ done: number; total: number }>()
   /** Anchor of a range. */
   const anchorRow = useRef<number>(undefined)
   const collectController = useRef<AbortController>(undefined)
@@ -33,10 +29,6 @@ export function useContactSelection(
       setSelectedContacts((before) => new Map([...before, ...rows.map(toContactEntry)])),
     [setSelectedContacts],
   )
-  const notifyError = (error: unknown) => {
-    const text = errorText(error)
-    notify(text, { type: 'error', messageArgs: { _: text } })
-  }
 
   const toggle = (row: number, isRange: boolean) => {
     const toggledRow = rowAt(row)

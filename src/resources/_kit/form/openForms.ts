@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import type { Location } from 'react-router'
+import { createListeners } from '../../../common/listeners.ts'
 import { useService } from '../../../common/services.ts'
 import type { MessageKey } from '../../../i18n/messages.ts'
 
@@ -34,10 +35,7 @@ export type OpenForm = {
 export function createOpenForms() {
   /** In mount order. */
   const forms = new Map<string, RefObject<OpenForm>>()
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of [...listeners]) listener()
-  }
+  const { notify, subscribe } = createListeners()
   const getForms = (): readonly OpenForm[] => [...forms.values()].map(({ current }) => current)
   return {
     getForms,
@@ -58,13 +56,7 @@ export function createOpenForms() {
     },
     isFirst: (key: string): boolean => forms.keys().next().value === key,
     notify,
-    /** @returns unsubscribes. */
-    subscribe: (listener: () => void): (() => void) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
+    subscribe,
   }
 }
 

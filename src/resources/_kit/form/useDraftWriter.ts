@@ -11,15 +11,10 @@ type DraftWriterOptions = {
   onStored?: (drafts: ReadonlyMap<string, Draft | undefined>) => void
 }
 
-export type DraftWriter = {
-  /** Schedules a write. */
-  scheduleWrite: () => void
-  /** Writes pending input now. @returns whether it was stored: a browser may be full. */
-  flush: () => Promise<boolean>
-}
+export type DraftWriter = ReturnType<typeof useDraftWriter>
 
 /** Writes throttled, on unmount (after sign-out, too: for its owner), and synchronously on `pagehide`. */
-export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
+export function useDraftWriter(options: DraftWriterOptions) {
   const durations = useDurations()
   const store = useService(createDrafts)
   const optionsRef = useRef(options)
@@ -36,6 +31,7 @@ export function useDraftWriter(options: DraftWriterOptions): DraftWriter {
       new Map([...drafts].map(([name, draft]) => [name, draft && { ...draft, page: page.current }])),
     [],
   )
+  /** Writes pending input now. @returns whether it was stored: a browser may be full. */
   const flush = useCallback(() => {
     if (timer.current === undefined) return lastWrite.current
     window.clearTimeout(timer.current)

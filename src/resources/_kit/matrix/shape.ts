@@ -34,7 +34,18 @@ export type MatrixColumn = {
   readonly ariaLabel?: string
 }
 
-type ColumnGroup = { readonly key: string; readonly label: string; readonly count: number }
+export type ColumnGroup = { readonly key: string; readonly label: string; readonly count: number }
+
+/** Of the group of each column, in order: neighbours of one key are one. */
+export function toColumnGroups(columns: readonly Pick<ColumnGroup, 'key' | 'label'>[]): ColumnGroup[] {
+  const groups: { key: string; label: string; count: number }[] = []
+  for (const { key, label } of columns) {
+    const lastGroup = groups.at(-1)
+    if (lastGroup?.key === key) lastGroup.count += 1
+    else groups.push({ key, label, count: 1 })
+  }
+  return groups
+}
 
 /** Row index of the headers. */
 export const HEADER_ROW = -1

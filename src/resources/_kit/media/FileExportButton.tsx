@@ -3,8 +3,8 @@ import { Download } from 'lucide-react'
 import { useNotify } from 'react-admin'
 import type { CallArguments } from '../../../dataProvider/calls.ts'
 import { messageKey } from '../../../i18n/messages.ts'
-import { useErrorText } from '../text/useErrorText.ts'
 import { useMessages } from '../text/useMessages.ts'
+import { useNotifyError } from '../text/useNotifyError.ts'
 import { uploadMessages } from './messages.ts'
 import { type ExportCall, useFileExport } from './useFileExport.ts'
 
@@ -21,13 +21,9 @@ export function FileExportButton<C extends ExportCall>({
 }: FileExportButtonProps<C>) {
   const t = useMessages(uploadMessages)
   const notify = useNotify()
-  const errorText = useErrorText()
   const { start, isPending } = useFileExport(call, {
     onDone: () => notify(messageKey(uploadMessages, 'fileExport.done'), { type: 'success' }),
-    onError: (error) => {
-      const message = errorText(error)
-      notify(message, { type: 'error', messageArgs: { _: message } })
-    },
+    onError: useNotifyError(),
   })
   return (
     <Button

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin'
 import { v4 as newId } from 'uuid'
-import { createStore, type StoreApi } from 'zustand/vanilla'
+import { createStore } from 'zustand/vanilla'
 import type { Uploads } from './uploads.tsx'
 import type { MediaDetails, UploadedMedia, UploadMedia } from './useUploadMedia.ts'
 
@@ -20,16 +20,7 @@ type StartOptions = {
   onDone: (media: UploadedMedia) => void
 }
 
-/** Uploads, one at a time per key. */
-export type UploadRuns = {
-  /** Idle ones are absent. */
-  readonly states: StoreApi<ReadonlyMap<string, UploadState>>
-  /** Aborts the key's running upload. */
-  readonly start: (name: string, file: File, options: StartOptions) => void
-  /** Also dismisses a failure. */
-  readonly cancel: (name: string) => void
-  readonly dispose: () => void
-}
+export type UploadRuns = ReturnType<typeof createUploadRuns>
 
 type UploadAttempt = { file: File; detailsJson: string | undefined; attempt: string }
 
@@ -50,7 +41,8 @@ type UploadRunsOptions = {
   canChangeDetails: () => boolean
 }
 
-export function createUploadRuns({ upload, report, canChangeDetails }: UploadRunsOptions): UploadRuns {
+/** Uploads, one at a time per key. */
+export function createUploadRuns({ upload, report, canChangeDetails }: UploadRunsOptions) {
   const states = createStore<ReadonlyMap<string, UploadState>>(() => new Map())
   const controllers = new Map<string, AbortController>()
   /** A retry is the same attempt. */
@@ -84,8 +76,10 @@ export function createUploadRuns({ upload, report, canChangeDetails }: UploadRun
   }
 
   return {
+    /** Idle ones are absent. */
     states,
-    start: async (name, file, { details, source, onDone }) => {
+    /** Aborts the key's running upload. */
+    start: async (name: string, file: File, { details, source, onDone }: StartOptions): Promise<void> => {
       abortUpload(name)
       const controller = new AbortController()
       controllers.set(name, controller)
@@ -113,11 +107,12 @@ export function createUploadRuns({ upload, report, canChangeDetails }: UploadRun
         setAndReport(name, { phase: 'failed', file, error }, source)
       }
     },
-    cancel: (name) => {
+    /** Also dismisses a failure. */
+    cancel: (name: string): void => {
       abortUpload(name)
       setAndReport(name, idleUpload, () => name)
     },
-    dispose: () => {
+    dispose: (): void => {
       for (const name of new Set([...controllers.keys(), ...states.getState().keys()])) {
         abortUpload(name)
         setAndReport(name, idleUpload, () => name)

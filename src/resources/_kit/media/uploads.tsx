@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, useContext, useState, useSyncExternalStore } from 'react'
+import { createListeners } from '../../../common/listeners.ts'
 import { useService } from '../../../common/services.ts'
 
 type Upload = {
@@ -7,33 +8,22 @@ type Upload = {
   source: () => string
 }
 
-export type Uploads = {
-  /** Undefined: none. */
-  report: (input: string, upload: Upload | undefined) => void
-  /** Resolves once no upload runs, to the fields of failed ones, which a save would leave out. */
-  waitUntilSettled: () => Promise<string[]>
-  isRunning: () => boolean
-  subscribe: (listener: () => void) => () => void
-}
+export type Uploads = ReturnType<typeof createUploads>
 
-export function createUploads(): Uploads {
+export function createUploads() {
   const uploads = new Map<string, Upload>()
-  const listeners = new Set<() => void>()
+  const { notify, subscribe } = createListeners()
   const inPhase = (phase: Upload['phase']) => [...uploads.values()].filter((upload) => upload.phase === phase)
   const isRunning = () => inPhase('running').length > 0
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }
   return {
-    report: (input, upload) => {
+    /** Undefined: none. */
+    report: (input: string, upload: Upload | undefined): void => {
       if (upload) uploads.set(input, upload)
       else uploads.delete(input)
-      for (const listener of [...listeners]) listener()
+      notify()
     },
-    waitUntilSettled: () =>
+    /** Resolves once no upload runs, to the fields of failed ones, which a save would leave out. */
+    waitUntilSettled: (): Promise<string[]> =>
       new Promise((resolve) => {
         const resolveWhenIdle = () => {
           if (isRunning()) return

@@ -1,32 +1,13 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from 'react'
+import { type ClipboardEvent, type DragEvent, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { bidiIsolate } from '../../../../contract/bidiIsolate.ts'
 import { messageKey } from '../../../i18n/messages.ts'
 import { uploadMessages } from './messages.ts'
 
-type FileChoice = {
-  /** Not visible: put it anywhere. */
-  input: ReactNode
-  open: () => void
-  isDragging: boolean
-  zone: {
-    onDragOver: (event: DragEvent) => void
-    onDragLeave: (event: DragEvent) => void
-    onDrop: (event: DragEvent) => void
-    onPaste: (event: ClipboardEvent) => void
-  }
-}
+type FileChoiceOptions = { accept: string; disabled: boolean; onFile: (file: File) => void }
 
 /** By dialog, drop or paste; the first of several files. `accept` limits the dialog alone. */
-export function useFileChoice({
-  accept,
-  disabled,
-  onFile,
-}: {
-  accept: string
-  disabled: boolean
-  onFile: (file: File) => void
-}): FileChoice {
+export function useFileChoice({ accept, disabled, onFile }: FileChoiceOptions) {
   const input = useRef<HTMLInputElement>(null)
   const [isDragging, setDragging] = useState(false)
   const notify = useNotify()
@@ -44,6 +25,7 @@ export function useFileChoice({
     return true
   }
   return {
+    /** Not visible: put it anywhere. */
     input: (
       <input
         ref={input}
@@ -61,21 +43,21 @@ export function useFileChoice({
     open: () => input.current?.click(),
     isDragging,
     zone: {
-      onDragOver: (event) => {
+      onDragOver: (event: DragEvent) => {
         if (!event.dataTransfer.types.includes('Files')) return
         // Even where no file is accepted: the browser would navigate to it.
         event.preventDefault()
         event.dataTransfer.dropEffect = disabled ? 'none' : 'copy'
         setDragging(!disabled)
       },
-      onDragLeave: ({ currentTarget, relatedTarget }) => {
+      onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setDragging(false)
       },
-      onDrop: (event) => {
+      onDrop: (event: DragEvent) => {
         setDragging(false)
         if (takeFirstFile(event.dataTransfer)) event.preventDefault()
       },
-      onPaste: (event) => {
+      onPaste: (event: ClipboardEvent) => {
         if (takeFirstFile(event.clipboardData)) event.preventDefault()
       },
     },

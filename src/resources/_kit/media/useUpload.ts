@@ -1,19 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useStore } from 'zustand'
-import { idleUpload, type UploadState } from './uploadRuns.ts'
+import { idleUpload } from './uploadRuns.ts'
 import type { MediaDetails, UploadedMedia } from './useUploadMedia.ts'
 import { useUploadRuns } from './useUploadRuns.ts'
 
 type UploadOptions = {
   source?: string
   onDone: (media: UploadedMedia) => void
-}
-
-export type Upload = {
-  state: UploadState
-  start: (file: File, details?: MediaDetails) => void
-  /** Also dismisses a failure. */
-  cancel: () => void
 }
 
 /** One upload per component. */
@@ -24,7 +17,7 @@ const NAME = ''
  *
  * @example const { state, start, cancel } = useUpload({ source: 'cover', onDone: ({ id }) => setCover(id) })
  */
-export function useUpload({ source = '', onDone }: UploadOptions): Upload {
+export function useUpload({ source = '', onDone }: UploadOptions) {
   const runs = useUploadRuns()
   const state = useStore(runs.states, (states) => states.get(NAME) ?? idleUpload)
   const latestOptions = useRef({ source, onDone })
@@ -33,12 +26,13 @@ export function useUpload({ source = '', onDone }: UploadOptions): Upload {
   })
   return {
     state,
-    start: (file, details) =>
+    start: (file: File, details?: MediaDetails) =>
       runs.start(NAME, file, {
         details,
         source: () => latestOptions.current.source,
         onDone: (media) => latestOptions.current.onDone(media),
       }),
+    /** Also dismisses a failure. */
     cancel: () => runs.cancel(NAME),
   }
 }

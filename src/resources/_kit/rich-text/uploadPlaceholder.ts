@@ -1,16 +1,10 @@
-export type UploadPlaceholder = {
-  element: HTMLElement
-  /** Share sent, 0 to 1. */
-  setProgress: (share: number) => void
-  /** Called when it has been removed from the text. */
-  onRemove: () => void
-}
+export type UploadPlaceholder = ReturnType<typeof createUploadPlaceholder>
 
 export function createUploadPlaceholder(
   file: File,
   messages: { loading: string; cancel: string },
   { onCancel, onRemove }: { onCancel: () => void; onRemove: () => void },
-): UploadPlaceholder {
+) {
   const make = <Tag extends keyof HTMLElementTagNameMap>(
     tag: Tag,
     properties: Partial<HTMLElementTagNameMap[Tag]>,
@@ -25,9 +19,11 @@ export function createUploadPlaceholder(
   element.append(make('img', { src: address, alt: '' }), statusText, bar, cancel)
   return {
     element,
-    setProgress: (share) => {
+    /** @param share sent, 0 to 1. */
+    setProgress: (share: number) => {
       bar.value = share
     },
+    /** Called when it has been removed from the text. */
     onRemove: () => {
       URL.revokeObjectURL(address)
       onRemove()

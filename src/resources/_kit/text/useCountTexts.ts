@@ -34,13 +34,7 @@ export function useDeletionEffects(): (counts: PartialCounts) => string[] {
     const participants = counts?.participants ?? 0
     return [
       ...(what ? [t('counts.goToo', { what })] : []),
-      ...(participants > 0
-        ? [
-            t('counts.resultsStay', {
-              total: participants,
-            }),
-          ]
-        : []),
+      ...(participants > 0 ? [t('counts.resultsStay', { total: participants })] : []),
     ]
   }
 }

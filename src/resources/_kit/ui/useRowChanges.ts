@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useMessages } from '../text/useMessages.ts'
 import { rowMessages } from './rowMessages.ts'
-import { type RowFocus, useRowFocus } from './useRowFocus.ts'
+import { useRowFocus } from './useRowFocus.ts'
 
 /** Independent of storage: a form, local state, the server. */
 export type RowStore<Row> = {
@@ -9,14 +9,6 @@ export type RowStore<Row> = {
   insert: (index: number, row: Row) => void
   remove: (index: number) => void
   move: (from: number, to: number) => void
-}
-
-export type RowChanges<Row> = RowStore<Row> & {
-  listRef: RowFocus['element']
-  /** For a live region. */
-  announcement: string
-  /** Restores the last removed row; undefined: none. */
-  undoRemoval: (() => void) | undefined
 }
 
 type RowsOptions<Row> = {
@@ -27,10 +19,7 @@ type RowsOptions<Row> = {
 }
 
 /** Announces changes, moves focus along, and undoes a removal. */
-export function useRowChanges<Row>(
-  store: RowStore<Row>,
-  { name, count, rowAt }: RowsOptions<Row>,
-): RowChanges<Row> {
+export function useRowChanges<Row>(store: RowStore<Row>, { name, count, rowAt }: RowsOptions<Row>) {
   const t = useMessages(rowMessages)
   const [lastRemoved, setLastRemoved] = useState<{ index: number; row: Row }>()
   const [announcement, setAnnouncement] = useState('')
@@ -41,27 +30,24 @@ export function useRowChanges<Row>(
   }
   return {
     listRef: element,
+    /** For a live region. */
     announcement,
     add: () => {
       store.add()
       setLastRemoved(undefined)
     },
-    insert: (index, row) => {
-      store.insert(index, row)
-      focusRow(index, 'input')
-      afterChange('')
-    },
-    move: (from, to) => {
+    move: (from: number, to: number) => {
       store.move(from, to)
       focusRow(to, from > to ? 'up' : 'down')
       afterChange(t('rows.moved', { name: `${name} ${from + 1}`, number: to + 1, total: count }))
     },
-    remove: (index) => {
+    remove: (index: number) => {
       const row = rowAt(index)
       store.remove(index)
       afterChange(t('rows.removed', { name, number: index + 1 }), { index, row })
       element.current?.focus()
     },
+    /** Restores the last removed row; undefined: none. */
     undoRemoval:
       lastRemoved &&
       (() => {

@@ -1,13 +1,7 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 /** MUI selects are comboboxes; their hidden native inputs are excluded. */
 const INPUT = 'input:not([aria-hidden]):not([hidden]), textarea, [role="combobox"]'
-
-export type RowFocus = {
-  element: RefObject<HTMLOListElement | null>
-  /** To the button that moved the row, or into a restored one. */
-  focusRow: (index: number, control: RowControl) => void
-}
 
 type RowControl = 'up' | 'down' | 'input'
 
@@ -17,7 +11,7 @@ const selectors: Record<RowControl, string> = {
   input: INPUT,
 }
 
-export function useRowFocus(count: number): RowFocus {
+export function useRowFocus(count: number) {
   const element = useRef<HTMLOListElement>(null)
   const previousCount = useRef(count)
   const pendingFocus = useRef<{ index: number; control: RowControl }>(undefined)
@@ -42,7 +36,8 @@ export function useRowFocus(count: number): RowFocus {
 
   return {
     element,
-    focusRow: (index, control) => {
+    /** To the button that moved the row, or into a restored one. */
+    focusRow: (index: number, control: RowControl) => {
       pendingFocus.current = { index, control }
     },
   }

@@ -1,10 +1,10 @@
 import type { CertificateKind, Issuer } from '../../../../../contract/certificate.ts'
 import { toFacts } from '../../../../../contract/graduate.ts'
+import { memberCalls } from '../../../../../contract/member.ts'
 import { type CertificateApi, issueCertificate } from '../../issuing.ts'
 import type { PrintedCertificate } from '../../model/printedCertificate.ts'
 import type { EligibleRow } from '../model/eligibility.ts'
 import type { IssuedItem } from './issueAndPrintAll.ts'
-import { readVoucher } from './readVoucher.ts'
 
 /** Made in the browser from a list row, which may leave competences out. */
 const mayMissCompetences = ({ kind, number, facts }: PrintedCertificate): boolean =>
@@ -19,7 +19,7 @@ export async function issue(
   const issueResult = await issueCertificate(api, kind, voucher, issuer)
   const { certificate } = issueResult
   if (!mayMissCompetences(certificate)) return { ...issueResult, previousIssuedAt }
-  const { program } = await readVoucher(api, voucher.id)
+  const { program } = await api.call(memberCalls['member.certificate'], { params: { id: voucher.id } })
   // The rest as it was reviewed.
   const { learning_targets } = program
   const facts = toFacts(kind, { ...voucher, program: { ...voucher.program, learning_targets } }, issuer)

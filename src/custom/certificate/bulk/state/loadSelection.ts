@@ -1,9 +1,9 @@
 import { HttpError, type Identifier } from 'react-admin'
 import { COUNT_LIMIT } from '../../../../../contract/call.ts'
+import { memberCalls } from '../../../../../contract/member.ts'
 import type { BalaiDataProvider } from '../../../../dataProvider/dataProvider.ts'
 import type { Participant } from '../../../participant/model.ts'
 import type { SelectedParticipant } from '../model/eligibility.ts'
-import { readVoucher } from './readVoucher.ts'
 
 const PAGE_SIZE = 100
 const CONCURRENCY = 6
@@ -94,9 +94,9 @@ async function readEach(
   return { participants, isTruncated: false }
 }
 
-async function readIfExists(dataProvider: BalaiDataProvider, id: Identifier, signal: AbortSignal) {
+async function readIfExists({ call }: BalaiDataProvider, id: Identifier, signal: AbortSignal) {
   try {
-    return { voucher: await readVoucher(dataProvider, id, signal) }
+    return { voucher: await call(memberCalls['member.certificate'], { params: { id }, signal }) }
   } catch (error) {
     if (error instanceof HttpError && error.status === 404) return {}
     throw error

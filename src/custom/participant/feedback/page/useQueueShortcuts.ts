@@ -2,15 +2,16 @@ import { messageKey } from '../../../../i18n/messages.ts'
 import { type Shortcut, useRegisterPageShortcuts } from '../../../../resources/_kit/page/pageShortcuts.ts'
 import { isEditableTarget } from '../../../../resources/_kit/ui/isEditableTarget.ts'
 import { useKeyDown } from '../../../../resources/_kit/ui/useKeyDown.ts'
+import { participantMessages } from '../../messages.ts'
 import { feedbackMessages } from '../messages.ts'
 
 const shortcuts: readonly Shortcut[] = [
-  { keys: 'J', description: messageKey(feedbackMessages, 'feedbackQueue.keys.next') },
-  { keys: 'K', description: messageKey(feedbackMessages, 'feedbackQueue.keys.previous') },
+  { keys: 'J', description: messageKey(participantMessages, 'participants.next') },
+  { keys: 'K', description: messageKey(participantMessages, 'participants.previous') },
   { keys: 'R', description: messageKey(feedbackMessages, 'feedbackQueue.keys.reply') },
   { keys: '1 – 9', description: messageKey(feedbackMessages, 'feedbackQueue.keys.saved') },
   { keys: 'Alt + J, K, 1 – 9', description: messageKey(feedbackMessages, 'feedbackQueue.keys.inText') },
-  { keys: 'Ctrl + Enter', description: messageKey(feedbackMessages, 'feedbackQueue.keys.send') },
+  { keys: 'Ctrl + Enter', description: messageKey(feedbackMessages, 'feedbackQueue.send') },
 ]
 
 type QueueShortcuts = {

@@ -4,6 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
+import { participantMessages } from '../../messages.ts'
 import { feedbackMessages } from '../messages.ts'
 import { itemKey, positionOf, totalAwaitingReply } from '../model/queue.ts'
 import { useQueueState } from '../state/QueueContext.ts'
@@ -18,7 +19,7 @@ type ActionBarProps = {
 }
 
 export const ActionBar = ({ item, replyForm, sendButtonRef, hasSavedReplies, onSkip }: ActionBarProps) => {
-  const t = useMessages(feedbackMessages)
+  const t = useMessages(feedbackMessages, participantMessages)
   const position = useQueueState(({ queue }) => positionOf(queue, itemKey(item)))
   const total = useQueueState(({ queue }) => totalAwaitingReply(queue)) ?? 0
   return (
@@ -26,10 +27,7 @@ export const ActionBar = ({ item, replyForm, sendButtonRef, hasSavedReplies, onS
       <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>
         {position === undefined
           ? t('feedbackQueue.total', { total })
-          : t('feedbackQueue.place', {
-              place: position + 1,
-              total,
-            })}
+          : t('participants.place', { place: position + 1, total })}
       </Box>
       <Box aria-hidden="true" sx={hintsSx}>
         <Hint keys={['J']}>{t('feedbackQueue.keys.hintNext')}</Hint>

@@ -62,10 +62,7 @@ const Results = ({ participant: { results } }: { participant: ParticipantDetail 
       <Box sx={{ color: 'text.primary', fontWeight: 600 }}>
         {typeof results.progress === 'number' ? <ProgressBar percent={results.progress} /> : DASH}
       </Box>
-      {t('feedbackQueue.scores', {
-        pre: pre_test.score,
-        post: post_test.score,
-      })}
+      {t('feedbackQueue.scores', { pre: pre_test.score, post: post_test.score })}
     </>
   )
 }

@@ -44,7 +44,7 @@ export const ReplyConflict = ({
           gridTemplateColumns: { xs: '1fr', md: ownText ? '1fr 1fr' : '1fr' },
         }}
       >
-        {ownText && <Version label={t('feedbackQueue.mine')}>{ownText}</Version>}
+        {ownText && <Version label={t('feedbackQueue.reply')}>{ownText}</Version>}
         <Version
           label={
             adminName ? t('feedbackQueue.theirs', { name: adminName }) : t('feedbackQueue.theirsOfSomebody')

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { bidiIsolate } from '../../../../../contract/bidiIsolate.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
@@ -18,15 +18,6 @@ type ReplyInputOptions = {
   write: (text: string) => void
 }
 
-type ReplyInput = {
-  /** At the caret, with placeholders filled. */
-  insert: (reply: string) => void
-  onKeyDown: (event: KeyboardEvent) => void
-  /** Asks before sending what looks like a slip. */
-  confirmSend: (send: () => void) => void
-  confirmation: ReactNode
-}
-
 const MODIFIERS = ['Control', 'Meta', 'Shift', 'Alt']
 
 /**
@@ -39,7 +30,7 @@ export function useReplyInput({
   savedReplies = [],
   placeholderValues,
   write,
-}: ReplyInputOptions): ReplyInput {
+}: ReplyInputOptions) {
   const t = useMessages(feedbackMessages)
   const digitInsertion = useRef<{ digit: string; reply: string }>(undefined)
   const [pendingConfirmation, setPendingConfirmation] = useState<{
@@ -93,9 +84,11 @@ export function useReplyInput({
   }
 
   return {
+    /** At the caret, with placeholders filled. */
     insert,
     onKeyDown,
-    confirmSend: (send) => {
+    /** Asks before sending what looks like a slip. */
+    confirmSend: (send: () => void) => {
       const isSavedReply = savedReplies.some(
         (reply) => fillPlaceholders(reply.text ?? '').trim() === text.trim(),
       )

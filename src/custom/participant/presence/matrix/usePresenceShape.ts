@@ -7,6 +7,7 @@ import {
   type CellPosition,
   HEADER_ROW,
   type MatrixShape,
+  toColumnGroups,
 } from '../../../../resources/_kit/matrix/shape.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
@@ -15,7 +16,7 @@ import { participantPath } from '../../../../resources/program/programPaths.ts'
 import { formatPhone } from '../../contact/phone.ts'
 import { participantMessages } from '../../messages.ts'
 import { presenceMessages } from '../messages.ts'
-import { type GroupBy, monthsOf, type PresencePage, type PresenceRow, rateOf } from './model.ts'
+import { type GroupBy, type PresencePage, type PresenceRow, rateOf } from './model.ts'
 
 const FROZEN_COUNT = 3
 
@@ -57,7 +58,7 @@ export function usePresenceShape({ programId, by, page, rowAt }: PresenceShapeOp
         label: isDays ? formatShortDay(key) : label || DASH,
       })),
       groups: isDays
-        ? monthsOf(allColumns).map(({ key, count }) => ({ key, count, label: formatMonth(`${key}-01`) }))
+        ? toColumnGroups(allColumns.map(({ key }) => ({ key: key.slice(0, 7), label: formatMonth(key) })))
         : [],
       fullLabels: allColumns.map(({ key, label }) => (isDays ? formatLongDay(key) : label || DASH)),
     }
@@ -90,9 +91,7 @@ export function usePresenceShape({ programId, by, page, rowAt }: PresenceShapeOp
         kind: 'name',
         width: 240,
         narrowWidth: 116,
-        label: t('participants.total', {
-          total: hasMore ? t('list.moreThan', { total }) : total,
-        }),
+        label: t('participants.total', { total: hasMore ? t('list.moreThan', { total }) : total }),
       },
       { key: 'attended', kind: 'value', width: 76, narrowWidth: 54, label: t('presenceMatrix.attended') },
       { key: 'rate', kind: 'value', width: 96, narrowWidth: 46, label: t('presenceMatrix.rate') },

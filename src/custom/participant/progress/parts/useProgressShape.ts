@@ -34,10 +34,7 @@ export function useProgressShape(
   const { activities, finishedCounts, participants, total, hasMore, rowAt } = source
 
   const columns = useMemo(() => columnsOf(activities), [activities])
-  const groups = useMemo(
-    () => groupsOf(activities).map((group) => ({ ...group, label: group.label || DASH })),
-    [activities],
-  )
+  const groups = useMemo(() => groupsOf(activities), [activities])
   const nameOf = (row: ProgressRow) => row.name || DASH
 
   /** Shared by all cells. */
@@ -75,7 +72,7 @@ export function useProgressShape(
     if (column === 0)
       return {
         text: '',
-        ariaLabel: t('progress.chooseOne', { name: nameOf(row) }),
+        ariaLabel: t('participants.choose', { name: nameOf(row) }),
         checked: selectedIds.has(row.id),
       }
     if (column === 1) return { text: nameOf(row), href: participantPath(programId, row.id) }
@@ -132,9 +129,7 @@ export function useProgressShape(
         kind: 'name',
         width: 220,
         narrowWidth: 108,
-        label: t('participants.total', {
-          total: hasMore ? t('list.moreThan', { total }) : total,
-        }),
+        label: t('participants.total', { total: hasMore ? t('list.moreThan', { total }) : total }),
       },
       { key: 'percent', kind: 'value', width: 72, narrowWidth: 54, label: t('participants.progress') },
     ],

@@ -11,6 +11,7 @@ import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { BulkActionsBar } from '../../../../resources/_kit/ui/BulkActionsBar.tsx'
 import { SelectedContactActions } from '../../contact/SelectedContactActions.tsx'
+import { participantMessages } from '../../messages.ts'
 import { progressMessages } from '../messages.ts'
 import { MAX_SELECTED } from '../model.ts'
 import { Slot } from '../parts/ProgressCard.tsx'
@@ -20,7 +21,7 @@ import type { ProgressSource } from '../useProgress.ts'
 type SelectionToolsProps = { programId: Id; source: ProgressSource; selection: ContactSelection }
 
 export const SelectionTools = ({ programId, source, selection }: SelectionToolsProps) => {
-  const t = useMessages(progressMessages, listMessages)
+  const t = useMessages(progressMessages, participantMessages, listMessages)
   const translate = useTranslate()
   const { number } = useFormat()
   const { data: program } = useGetOne<ApiRecord<Program>>(
@@ -52,7 +53,7 @@ export const SelectionTools = ({ programId, source, selection }: SelectionToolsP
             collectingProgress
               ? t('progress.collecting', { done: collectingProgress.done, total: collectingProgress.total })
               : selectedContacts.size > 0
-                ? t('progress.chosen', { total: selectedContacts.size })
+                ? t('participants.chosen', { count: selectedContacts.size })
                 : undefined
           }
         >
@@ -78,7 +79,7 @@ export const SelectionTools = ({ programId, source, selection }: SelectionToolsP
             <>
               <SelectedContactActions programId={programId} contacts={contacts} />
               <Button size="small" onClick={focus.withFocusFallback(clearSelection)}>
-                {t('progress.unchoose')}
+                {t('participants.chooseNone')}
               </Button>
               {exceedsMaximum && selectedContacts.size >= MAX_SELECTED && (
                 <Box role="note" sx={{ flex: '1 1 100%', color: 'text.secondary', fontSize: 13 }}>

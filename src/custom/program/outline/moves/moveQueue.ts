@@ -1,3 +1,4 @@
+import { createListeners } from '../../../../common/listeners.ts'
 import type { Move } from '../../model/moves.ts'
 
 type QueueOptions = {
@@ -11,25 +12,18 @@ type QueueOptions = {
   track: <Result>(run: Promise<Result>) => Promise<Result>
 }
 
-export type MoveQueue = {
-  /** @returns whether the API took it. */
-  add: (move: Move) => Promise<boolean>
-  /** In order; referentially stable while unchanged. */
-  pending: () => readonly Move[]
-  subscribe: (listener: () => void) => () => void
-  idle: () => Promise<void>
-}
+export type MoveQueue = ReturnType<typeof createMoveQueue>
 
 /** Sends moves one by one. A refused move is dropped and reported, with all behind it if the API is unreachable. */
-export function createMoveQueue({ send, onError, isAboutOne, track }: QueueOptions): MoveQueue {
-  const listeners = new Set<() => void>()
+export function createMoveQueue({ send, onError, isAboutOne, track }: QueueOptions) {
+  const { notify, subscribe } = createListeners()
   const resolvers = new Map<Move, (isAccepted: boolean) => void>()
   let pending: readonly Move[] = []
   let currentRun: Promise<void> | undefined
 
   const set = (next: readonly Move[]) => {
     pending = next
-    for (const listener of listeners) listener()
+    notify()
   }
 
   const finishMoves = (moves: readonly Move[], isAccepted: boolean) => {
@@ -54,17 +48,16 @@ export function createMoveQueue({ send, onError, isAboutOne, track }: QueueOptio
   }
 
   return {
-    add: (move) => {
+    /** @returns whether the API took it. */
+    add: (move: Move): Promise<boolean> => {
       set([...pending, move])
       const acceptance = new Promise<boolean>((resolve) => resolvers.set(move, resolve))
       currentRun ??= track(run())
       return acceptance
     },
-    pending: () => pending,
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    idle: async () => await currentRun,
+    /** In order; referentially stable while unchanged. */
+    pending: (): readonly Move[] => pending,
+    subscribe,
+    idle: async (): Promise<void> => await currentRun,
   }
 }

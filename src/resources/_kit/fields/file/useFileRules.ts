@@ -1,16 +1,8 @@
 import { useWatch } from 'react-hook-form'
-import type { FieldDeclaration, FileType } from '../../declaration/defineResource.ts'
+import type { FieldDeclaration } from '../../declaration/defineResource.ts'
 import { acceptOf, formatNames, megabytesOf, validateFileByName } from '../../media/fileRules.ts'
 
-type FileRules = {
-  type: FileType
-  accept: string
-  /** For messages; `max` in megabytes. */
-  messageParams: { formats: string; max: number }
-  isInvalidFile: (file: File) => boolean
-}
-
-export function useFileRules(fieldDeclaration: FieldDeclaration): FileRules {
+export function useFileRules(fieldDeclaration: FieldDeclaration) {
   const { accept, maxBytes } =
     fieldDeclaration.type === 'file' ? fieldDeclaration : { accept: 'document' as const, maxBytes: undefined }
   const isConstant = typeof accept === 'string' && typeof maxBytes !== 'function'
@@ -20,7 +12,8 @@ export function useFileRules(fieldDeclaration: FieldDeclaration): FileRules {
   return {
     type,
     accept: acceptOf(type),
+    /** `max` in megabytes. */
     messageParams: { formats: formatNames(type).toLowerCase(), max: megabytesOf(type, maxFileBytes) },
-    isInvalidFile: (file) => validateFileByName(file, type, maxFileBytes) !== undefined,
+    isInvalidFile: (file: File) => validateFileByName(file, type, maxFileBytes) !== undefined,
   }
 }

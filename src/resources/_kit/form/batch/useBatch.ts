@@ -3,18 +3,7 @@ import { HttpError, useEvent } from 'react-admin'
 import { isOutcomeUnknown } from '../../../../dataProvider/retry/networkErrors.ts'
 import { type BatchEntry, type BatchStatus, runBatch } from './runBatch.ts'
 
-export type Batch<Item> = {
-  entries: readonly BatchEntry<Item>[]
-  isRunning: boolean
-  /** Waits for running items. */
-  isStopping: boolean
-  /** Ignored while running. */
-  start: (items: readonly Item[]) => void
-  stop: () => void
-  /** Retries failed items, and continues with skipped ones. */
-  retry: () => void
-  clear: () => void
-}
+export type Batch<Item> = ReturnType<typeof useBatch<Item>>
 
 /** Dead session, or a server unreachable for the whole retry window: the others would fail, too. */
 const isFatalError = (error: unknown) =>
@@ -30,7 +19,7 @@ const isFatalError = (error: unknown) =>
  * const batch = useBatch((id: Identifier) => dataProvider.delete('activity', { id, meta }), 4)
  * <BatchDialog batch={batch} getLabel={titleOf} title={t('outline.deleting')} onClose={batch.clear} />
  */
-export function useBatch<Item>(action: (item: Item) => Promise<unknown>, concurrency: number): Batch<Item> {
+export function useBatch<Item>(action: (item: Item) => Promise<unknown>, concurrency: number) {
   const [entries, setEntries] = useState<readonly BatchEntry<Item>[]>([])
   const [isRunning, setIsRunning] = useState(false)
   const [isStopping, setIsStopping] = useState(false)
@@ -70,12 +59,14 @@ export function useBatch<Item>(action: (item: Item) => Promise<unknown>, concurr
     [concurrency, latestAction],
   )
 
+  /** Ignored while running. */
   const start = (items: readonly Item[]) => {
     if (isRunningRef.current) return
     const waitingEntries = items.map((item): BatchEntry<Item> => ({ item, status: 'waiting' }))
     setEntries(waitingEntries)
     run(waitingEntries, [...waitingEntries.keys()])
   }
+  /** Retries failed items, and continues with skipped ones. */
   const retry = () => {
     const canRetry = (status: BatchStatus) => status === 'failed' || status === 'skipped'
     const indexes = [...entries.keys()].filter((index) => canRetry(entries[index]?.status ?? 'done'))
@@ -87,6 +78,7 @@ export function useBatch<Item>(action: (item: Item) => Promise<unknown>, concurr
     setEntries(retriedEntries)
     run(retriedEntries, indexes)
   }
+  /** Waits for running items. */
   const stop = () => {
     isStoppedRef.current = true
     setIsStopping(true)

@@ -18,16 +18,16 @@ type ImportBarProps = {
 }
 
 export const ImportBar = (props: ImportBarProps) => (
-    <Box ref={useNoticesAbove()} sx={frame}>
-      {props.insert.progress ? (
-        <Progress progress={props.insert.progress} stop={props.insert.stop} />
-      ) : (
-        <>
-          <SelectionStatus {...props} />
-          <Actions insert={props.insert} />
-        </>
-      )}
-    </Box>
+  <Box ref={useNoticesAbove()} sx={frame}>
+    {props.insert.progress ? (
+      <Progress progress={props.insert.progress} stop={props.insert.stop} />
+    ) : (
+      <>
+        <SelectionStatus {...props} />
+        <Actions insert={props.insert} />
+      </>
+    )}
+  </Box>
 )
 
 /** The most urgent first; on narrow screens that one alone. */
