@@ -29,10 +29,7 @@ export const PacketSelect = ({ packet, onPacketChange, allLabel, ...fieldProps }
       {allLabel && <option value="">{allLabel}</option>}
       {tree.map((packetNode, index) => (
         <option key={packetNode.key} value={packetNode.key}>
-          {t('packets.choice', {
-            number: index + 1,
-            total: questionsIn(packetNode).length,
-          })}
+          {t('packets.choice', { number: index + 1, total: questionsIn(packetNode).length })}
         </option>
       ))}
     </TextField>

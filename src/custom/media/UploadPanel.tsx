@@ -94,13 +94,8 @@ const DetailInput = ({ source, readOnly }: { source: keyof Details; readOnly: bo
 }
 
 /** Reports unsaved input to the dialog, and server errors to the fields. */
-const UploadFormEffects = ({
-  onDirtyChange,
-  error,
-}: {
-  onDirtyChange: (isDirty: boolean) => void
-  error: unknown
-}) => {
+type UploadFormEffectsProps = Pick<UploadPanelProps, 'onDirtyChange'> & { error: unknown }
+const UploadFormEffects = ({ onDirtyChange, error }: UploadFormEffectsProps) => {
   const { isDirty } = useFormState()
   const { setError } = useFormContext()
   useEffect(() => onDirtyChange(isDirty), [onDirtyChange, isDirty])

@@ -1,6 +1,15 @@
 import type { Activity } from '../../../contract/activity.ts'
 import type { ResourceDeclaration } from '../_kit/declaration/defineResource.ts'
 
+/* Of weekdays and of dates alike. */
+const times = {
+  type: 'rows',
+  label: { id: 'Jam', en: 'Times' },
+  rowLabel: { id: 'Jam', en: 'Time' },
+} as const
+const startTime = { type: 'time', label: { id: 'Mulai', en: 'Start' } } as const
+const endTime = { type: 'time', label: { id: 'Selesai', en: 'End' } } as const
+
 export const meetingFields = {
   'meeting.is_must_participate': {
     type: 'flag',
@@ -25,19 +34,9 @@ export const meetingFields = {
     type: 'weekday',
     label: { id: 'Hari', en: 'Weekday' },
   },
-  'meeting.days.times': {
-    type: 'rows',
-    label: { id: 'Jam', en: 'Times' },
-    rowLabel: { id: 'Jam', en: 'Time' },
-  },
-  'meeting.days.times.start_time': {
-    type: 'time',
-    label: { id: 'Mulai', en: 'Start' },
-  },
-  'meeting.days.times.end_time': {
-    type: 'time',
-    label: { id: 'Selesai', en: 'End' },
-  },
+  'meeting.days.times': times,
+  'meeting.days.times.start_time': startTime,
+  'meeting.days.times.end_time': endTime,
   'meeting.dates': {
     type: 'rows',
     label: { id: 'Jadwal per tanggal', en: 'Schedule by date' },
@@ -49,17 +48,7 @@ export const meetingFields = {
     type: 'day',
     label: { id: 'Tanggal', en: 'Date' },
   },
-  'meeting.dates.times': {
-    type: 'rows',
-    label: { id: 'Jam', en: 'Times' },
-    rowLabel: { id: 'Jam', en: 'Time' },
-  },
-  'meeting.dates.times.start_time': {
-    type: 'time',
-    label: { id: 'Mulai', en: 'Start' },
-  },
-  'meeting.dates.times.end_time': {
-    type: 'time',
-    label: { id: 'Selesai', en: 'End' },
-  },
+  'meeting.dates.times': times,
+  'meeting.dates.times.start_time': startTime,
+  'meeting.dates.times.end_time': endTime,
 } as const satisfies ResourceDeclaration<typeof Activity>['fields']

@@ -43,15 +43,9 @@ const picture = (address: string | null, alt: string): ReactNode => {
   )
 }
 
-export const FactList = ({
-  code,
-  certificate,
-  t,
-}: {
-  code: string
-  certificate: CheckedCertificate
-  t: Translate
-}) => {
+type FactListProps = { code: string; certificate: CheckedCertificate; t: Translate }
+
+export const FactList = ({ code, certificate, t }: FactListProps) => {
   const { kind, state, facts } = certificate
   const rows: [string, ReactNode][] = [
     [t('certificateCheck.facts.code'), formatCode(code)],

@@ -106,12 +106,12 @@ export function competencePages(facts: CertificateFacts, measure: Measure): Mark
     programBlock(measure, facts.program, 6, scale),
   ]
   const room = (blocks: readonly Block[]) => BODY.bottom - BODY.top - naturalHeight(blocks)
-  if (list.length === 0) return [stack(blocksAbove(1), BODY.top, BODY.bottom).marks]
+  if (list.length === 0) return [stack(blocksAbove(1), BODY.top, BODY.bottom)]
 
   for (const scale of SCALES) {
     const blocks = [...blocksAbove(scale), wordsBlock(measure, texts.competence, 14)]
     const columns = fitOnePage(measure, list, room(blocks) - 12)
-    if (columns) return [stack([...blocks, listBlock(columns, 12)], BODY.top, BODY.bottom).marks]
+    if (columns) return [stack([...blocks, listBlock(columns, 12)], BODY.top, BODY.bottom)]
   }
   const blocks = (scale: number) => [...blocksAbove(scale), wordsBlock(measure, texts.competence, 14)]
   const scale = FIRST_PAGE.scales.find((share) => room(blocks(share)) >= FIRST_PAGE.leastRoom) ?? 0.4
@@ -138,7 +138,7 @@ function layOutPages(
     const page = [...blocks, listBlock(splitInHalves(remainingEntries.slice(0, count), halfWidth), 12)]
     // Continuation pages are top-aligned.
     const end = blocks === firstBlocks ? bottom : Math.min(bottom, BODY.top + naturalHeight(page))
-    pages.push(stack(page, BODY.top, end).marks)
+    pages.push(stack(page, BODY.top, end))
     remainingEntries = remainingEntries.slice(count)
   }
   return pages

@@ -20,7 +20,7 @@ export function participantBody(facts: CertificateFacts, measure: Measure): Mark
   ]
   const room = BODY.bottom - BODY.top
   const blocksScale = SCALES.find((by) => fitsInto(blocks(by), room)) ?? 0.5
-  return stack(blocks(blocksScale), BODY.top, BODY.bottom).marks
+  return stack(blocks(blocksScale), BODY.top, BODY.bottom)
 }
 
 const SCORE_ROOM = 600

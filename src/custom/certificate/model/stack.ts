@@ -34,11 +34,7 @@ export const fitsInto = (blocks: readonly Block[], room: number): boolean =>
   naturalHeight(blocks) - gapsOf(blocks) * (1 - TIGHT) <= room
 
 /** Centres blocks vertically between two heights, with margins as the room allows. */
-export function stack(
-  blocks: readonly Block[],
-  top: number,
-  bottom: number,
-): { marks: Mark[]; bottom: number } {
+export function stack(blocks: readonly Block[], top: number, bottom: number): Mark[] {
   const gaps = gapsOf(blocks)
   const heights = naturalHeight(blocks) - gaps
   const share = gaps === 0 ? 1 : Math.min(LOOSE, Math.max(TIGHT, (bottom - top - heights) / gaps))
@@ -49,5 +45,5 @@ export function stack(
     marks.push(...draw(y))
     y += height
   }
-  return { marks, bottom: y }
+  return marks
 }

@@ -11,6 +11,8 @@ import { fileUrl } from './fileUrl.ts'
 /** Answers `public_url`. */
 export type ExportCall = Call & { readonly response: typeof PublicFile }
 
+type ExportVariables<C extends ExportCall> = { callArguments: CallArguments<C>; signal: AbortSignal }
+
 /**
  * Downloads a call's file, one at a time: a second start is ignored. Aborted on unmount, without `onError`.
  *
@@ -23,13 +25,7 @@ export function useFileExport<C extends ExportCall>(
   const dataProvider = useDataProvider<BalaiDataProvider>()
   const runningExport = useRef<AbortController>(undefined)
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async ({
-      callArguments,
-      signal,
-    }: {
-      callArguments: CallArguments<C>
-      signal: AbortSignal
-    }) => {
+    mutationFn: async ({ callArguments, signal }: ExportVariables<C>) => {
       const data = await dataProvider.call(call, { ...callArguments, signal })
       signal.throwIfAborted()
       const file = PublicFile.safeParse(data)

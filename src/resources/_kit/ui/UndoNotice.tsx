@@ -6,13 +6,16 @@ import { NoticeFrame, noticeActionSx } from './NoticeFrame.tsx'
 import { type NoticeLink, NoticeLinkButton } from './NoticeLinkButton.tsx'
 import { useUndoShortcut } from './useUndoShortcut.ts'
 
-type UndoNoticeProps = {
-  message: MessageKey
-  values?: Record<string, unknown> | undefined
+export type UndoNoticeOptions = {
+  values?: Record<string, unknown>
+  /** Called at most once; reports its own result, failures included. Undefined: nothing left to undo. */
   undo: (() => unknown) | undefined
+  /** To what the notice is about. */
   link?: NoticeLink | undefined
-  isSilent?: boolean | undefined
-  autoHideDuration?: number | undefined
+  /** Already announced in the screen's own live region. */
+  isSilent?: boolean
+  /** Ends it after so many milliseconds, also under the pointer: there is nothing to undo then. */
+  autoHideDuration?: number
 }
 
 export const UndoNotice = ({
@@ -22,7 +25,7 @@ export const UndoNotice = ({
   link,
   isSilent = false,
   autoHideDuration,
-}: UndoNoticeProps) => {
+}: UndoNoticeOptions & { message: MessageKey }) => {
   const translate = useTranslate()
   const close = useCloseNotification()
   const hasUndone = useRef(false)

@@ -25,7 +25,7 @@ export const DeclaredTable = <Row extends RaRecord>({ cells, actions, body }: De
   const declaration = useDeclarationWith('list')
   const label = useLabel()
   const sortable = useSortable()
-  const layout = useTableLayout({ hasSelection: body !== undefined, actionsWidth: actions?.width })
+  const layout = useTableLayout(body !== undefined, actions?.width)
   const { columns, hiddenColumns, headers = {} } = declaration.list
   return (
     <ListTable<Row> hiddenColumns={hiddenColumns} body={body} sx={layout}>
@@ -55,13 +55,7 @@ export const DeclaredTable = <Row extends RaRecord>({ cells, actions, body }: De
   )
 }
 
-function useTableLayout({
-  hasSelection,
-  actionsWidth,
-}: {
-  hasSelection: boolean
-  actionsWidth: number | undefined
-}) {
+function useTableLayout(hasSelection: boolean, actionsWidth: number | undefined) {
   const declaration = useDeclarationWith('list')
   const { isVisible } = useColumns()
   const { columns, widths, collapse } = declaration.list

@@ -102,10 +102,7 @@ function useChoiceResolver(): Resolver<ExportChoices> {
       if (isField(name))
         errors[name] = {
           type: issue,
-          message: t(messages[issue], {
-            label: t(labels[name]),
-            min: format.day(earliestDay),
-          }),
+          message: t(messages[issue], { label: t(labels[name]), min: format.day(earliestDay) }),
         }
     return Object.keys(errors).length > 0 ? { values: {}, errors } : { values: choices, errors: {} }
   }

@@ -87,11 +87,7 @@ export const PacketsOutline = () => {
                 <Box sx={{ px: 2, py: 3, textAlign: 'center' }}>{t('packets.noneFound')}</Box>
               )}
               {matches && matches.size > 0 && (
-                <Box sx={{ px: 2, pb: 1, fontSize: 12 }}>
-                  {t('packets.found', {
-                    count: matches.size,
-                  })}
-                </Box>
+                <Box sx={{ px: 2, pb: 1, fontSize: 12 }}>{t('packets.found', { count: matches.size })}</Box>
               )}
             </Box>
           }

@@ -133,12 +133,7 @@ const Progress = () => {
         <Box id={id} role="status" sx={{ mr: 'auto', fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
           {isStopping && t('packetSaving.stopping')}
           {!isStopping && total === 0 && t('packetSaving.ordering')}
-          {!isStopping &&
-            total > 0 &&
-            t('packetSaving.progress', {
-              done,
-              total,
-            })}
+          {!isStopping && total > 0 && t('packetSaving.progress', { done, total })}
         </Box>
         <Button size="small" disabled={isStopping} onClick={() => stopSaving(builder)}>
           {t('packetSaving.stop')}

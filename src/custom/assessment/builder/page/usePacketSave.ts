@@ -39,13 +39,7 @@ export function usePacketSave(
       return
     }
     // One write: signing out waits for its reads, too.
-    const result = await writes.track(
-      saveAll(builder, {
-        api,
-        ordersGroups: has('ordering'),
-        ...options,
-      }),
-    )
+    const result = await writes.track(saveAll(builder, { api, ordersGroups: has('ordering'), ...options }))
     if (!result) return
     if ('blocker' in result) {
       notify(messageKey(packetMessages, blockerMessages[result.blocker]), { type: 'error' })

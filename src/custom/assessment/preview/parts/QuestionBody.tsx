@@ -71,10 +71,7 @@ const QuestionProgress = ({ run }: { run: Run }) => {
   const t = useMessages(testPreviewMessages)
   const index = useStore(run, (session) => session.currentIndex)
   const total = useStore(run, ({ items }) => items.length)
-  return t('testPreview.question.place', {
-    number: index + 1,
-    total,
-  })
+  return t('testPreview.question.place', { number: index + 1, total })
 }
 
 const TimeUpNotice = ({ run, isLocked }: { run: Run; isLocked: boolean }) => {

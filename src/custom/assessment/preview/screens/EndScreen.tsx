@@ -26,10 +26,7 @@ export const EndScreen = ({ run }: { run: Run }) => {
           {t(`testPreview.end.${isTimedOut ? 'late' : 'done'}`)}
         </FocusedHeading>
         <Typography sx={{ color: 'text.secondary' }}>
-          {t('testPreview.end.answered', {
-            answered: answers.size,
-            total: items.length,
-          })}
+          {t('testPreview.end.answered', { answered: answers.size, total: items.length })}
         </Typography>
         {rules.showsScore ? (
           <Score session={session} />
@@ -64,10 +61,7 @@ const Score = ({ session }: { session: Session }) => {
         {format.number(score)}
       </Box>
       <Box sx={{ color: 'text.secondary' }}>
-        {t('testPreview.end.points', {
-          reached: earnedPoints,
-          possible: maxPoints,
-        })}
+        {t('testPreview.end.points', { reached: earnedPoints, possible: maxPoints })}
       </Box>
       {isPassed !== undefined && (
         <Box
@@ -85,9 +79,7 @@ const Score = ({ session }: { session: Session }) => {
           }}
         >
           <Icon size={16} aria-hidden="true" />
-          {t(`testPreview.end.${isPassed ? 'passed' : 'failed'}`, {
-            minimum: session.rules.minimum,
-          })}
+          {t(`testPreview.end.${isPassed ? 'passed' : 'failed'}`, { minimum: session.rules.minimum })}
         </Box>
       )}
     </>

@@ -44,7 +44,6 @@ export function useQueueActions(openItem: OpenItem) {
       })
   }
   return {
-    open: openItem,
     step: (currentItem: AwaitingFeedback | undefined, offset: 1 | -1) => {
       const nextItem = neighbour(store.getState().queue, currentItem && itemKey(currentItem), offset)
       if (nextItem) openItem(nextItem)

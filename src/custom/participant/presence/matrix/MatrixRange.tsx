@@ -78,22 +78,18 @@ const CustomDays = () => {
           paper: { role: 'dialog', 'aria-label': t('presenceMatrix.ownDays'), sx: { mt: 0.5, p: 2 } },
         }}
       >
-        <DateRange start_date={start_date} end_date={end_date} onChange={setDays} />
+        <Form defaultValues={{ start_date, end_date }} disableInvalidFormNotification>
+          <DayFields start_date={start_date} end_date={end_date} onChange={setDays} />
+        </Form>
       </Popover>
     </>
   )
 }
 
-type DateRangeProps = Days & { onChange: (range: Days) => void }
+type DayFieldsProps = Days & { onChange: (range: Days) => void }
 
 /** Inclusive; an empty end is open. Applied once valid. */
-const DateRange = ({ start_date, end_date, onChange }: DateRangeProps) => (
-  <Form defaultValues={{ start_date, end_date }} disableInvalidFormNotification>
-    <DayFields start_date={start_date} end_date={end_date} onChange={onChange} />
-  </Form>
-)
-
-const DayFields = ({ start_date, end_date, onChange }: DateRangeProps) => {
+const DayFields = ({ start_date, end_date, onChange }: DayFieldsProps) => {
   const t = useMessages(presenceMessages)
   const { setValue, setError, clearErrors } = useFormContext()
   const typedDays = useWatch<Partial<Record<keyof Days, string | null>>>()

@@ -95,9 +95,7 @@ export const CopyRows = ({ doc, rows, choice, label, describedBy }: CopyRowsProp
       <HeaderLine
         {...tickProps}
         title={t('packets.packet', { number })}
-        sum={t('copyFromTest.sum', {
-          count: questionKeys.length,
-        })}
+        sum={t('copyFromTest.sum', { count: questionKeys.length })}
         label={t('copyFromTest.allOfPacket', { number })}
         state={state}
       />

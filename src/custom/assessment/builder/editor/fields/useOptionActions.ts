@@ -76,11 +76,7 @@ export function useOptionActions(question: string) {
     notifyWithUndo(
       messageKey(packetMessages, isAll ? 'questionEditor.linesPasted' : 'questionEditor.linesLeft'),
       {
-        values: {
-          count: usedCount,
-          left: lines.length - usedCount,
-          most: MAX_OPTIONS,
-        },
+        values: { count: usedCount, left: lines.length - usedCount, most: MAX_OPTIONS },
         undo: () => change((now) => undoPaste(now, previousValues, pastedValues)),
       },
     )

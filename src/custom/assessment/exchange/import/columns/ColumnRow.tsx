@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import TextField from '@mui/material/TextField'
 import type { ColumnUse, TableColumns } from '../../../../../../formats/question/columns.ts'
+import { ellipsisSx } from '../../../../../resources/_kit/ui/ellipsisSx.ts'
 import { nativeSelect } from '../../../../../resources/_kit/ui/nativeSelect.ts'
 import { isColumnUse, isDuplicateUse, offeredUses } from '../model/columns.ts'
 import { useImportText } from '../useImportText.ts'
@@ -68,9 +69,4 @@ const row = {
   borderColor: 'divider',
 } as const
 
-const cell = {
-  color: 'text.secondary',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-} as const
+const cell = { ...ellipsisSx, color: 'text.secondary' }
