@@ -1,8 +1,8 @@
-import Button from '@mui/material/Button'
 import DialogActions from '@mui/material/DialogActions'
 import { Check } from 'lucide-react'
-import { SaveButton, useTranslate } from 'react-admin'
+import { SaveButton } from 'react-admin'
 import { useFormState } from 'react-hook-form'
+import { CancelButton } from '../ui/CancelButton.tsx'
 import { useFormProgress } from './formProgress.ts'
 import { SaveState } from './SaveState.tsx'
 
@@ -12,22 +12,18 @@ type DialogFormActionsProps = {
 }
 
 export const DialogFormActions = ({ saveLabel, onClose }: DialogFormActionsProps) => {
-  const translate = useTranslate()
   const { isFinished, isSaving, isWaitingForUploads, finish } = useFormProgress()
   const { isSubmitting } = useFormState()
   return (
     <DialogActions>
       <SaveState />
-      <Button
-        variant="outlined"
+      <CancelButton
         disabled={isSaving}
         onClick={() => {
           finish()
           onClose()
         }}
-      >
-        {translate('ra.action.cancel')}
-      </Button>
+      />
       <SaveButton
         label={saveLabel}
         variant="contained"

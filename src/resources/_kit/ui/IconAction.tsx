@@ -24,13 +24,11 @@ export const iconActionStyles = ({ theme }: { theme: Theme }): CSSObject => ({
 
 const Root = styled('button')(memoByTheme((theme) => iconActionStyles({ theme })))
 
-type IconActionOwnProps = {
+type IconActionProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
   label: string
   tooltip?: string
   icon: ReactElement
 }
-
-type IconActionProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & IconActionOwnProps
 
 /** Much lighter than MUI's: rendered in every row. */
 export const IconAction = ({ label, tooltip, icon, disabled, ...button }: IconActionProps) => {

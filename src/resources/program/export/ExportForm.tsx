@@ -16,6 +16,7 @@ import { earliestDay, getToday } from '../../_kit/text/days.ts'
 import { useErrorText } from '../../_kit/text/useErrorText.ts'
 import { useFormat } from '../../_kit/text/useFormat.ts'
 import { useMessages } from '../../_kit/text/useMessages.ts'
+import { CancelButton } from '../../_kit/ui/CancelButton.tsx'
 import { DateChoices } from './DateChoices.tsx'
 import { exportDialogMessages } from './messages.ts'
 import { type ChoiceIssue, type ExportChoices, exportRequest, findChoiceIssues, noChoices } from './model.ts'
@@ -55,9 +56,7 @@ const ExportForm = ({ onClose }: { onClose: () => void }) => {
         </Form>
       </DialogContent>
       <DialogActions sx={{ pt: 2, '& .MuiButton-root': { minHeight: { xs: 44, sm: 36 } } }}>
-        <Button variant="outlined" onClick={onClose}>
-          {t('exportDialog.cancel')}
-        </Button>
+        <CancelButton onClick={onClose} />
         <Button
           type="submit"
           form={id}

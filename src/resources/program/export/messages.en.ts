@@ -25,7 +25,6 @@ export const en = {
     progress: 'Progress',
     progressAll: 'All',
     progressDone: '100%',
-    cancel: 'Cancel',
     download: 'Download',
   },
 }

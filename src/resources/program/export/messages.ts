@@ -28,7 +28,6 @@ export const exportDialogMessages = defineMessages<typeof en>({
     progress: 'Progress',
     progressAll: 'All',
     progressDone: '100%',
-    cancel: 'Batal',
     download: 'Download',
   },
 })
