@@ -17,9 +17,9 @@ test.each([
 
 test('groups days by month', () => {
   const days = ['2025-12-30', '2025-12-31', '2026-01-02'].map((key) => ({ key, label: key }))
-  expect(monthsOf(days)).toEqual([
-    { key: '2025-12', count: 2 },
-    { key: '2026-01', count: 1 },
+  expect(monthsOf(days, (day) => `of ${day}`)).toEqual([
+    { key: '2025-12', label: 'of 2025-12-30', count: 2 },
+    { key: '2026-01', label: 'of 2026-01-02', count: 1 },
   ])
 })
 

@@ -1,6 +1,10 @@
 import type { presenceCalls } from '../../../../../contract/presence.ts'
 import type { CallResponse } from '../../../../dataProvider/calls.ts'
-import type { MatrixColumn } from '../../../../resources/_kit/matrix/shape.ts'
+import {
+  type ColumnGroup,
+  type MatrixColumn,
+  toColumnGroups,
+} from '../../../../resources/_kit/matrix/shape.ts'
 
 export type GroupBy = 'day' | 'topic'
 
@@ -37,3 +41,7 @@ export function rateOf({ attended, held }: Pick<PresenceRow, 'attended' | 'held'
   if (attended > 0 && rate === 0) return 1
   return attended < held ? Math.min(rate, 99) : 100
 }
+
+/** @param nameOf names a month by one of its days. */
+export const monthsOf = (days: readonly MatrixColumn[], nameOf: (day: string) => string): ColumnGroup[] =>
+  toColumnGroups(days.map(({ key }) => ({ key: key.slice(0, 7), label: nameOf(key) })))

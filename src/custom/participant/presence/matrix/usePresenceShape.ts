@@ -7,7 +7,6 @@ import {
   type CellPosition,
   HEADER_ROW,
   type MatrixShape,
-  toColumnGroups,
 } from '../../../../resources/_kit/matrix/shape.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useFormat } from '../../../../resources/_kit/text/useFormat.ts'
@@ -16,7 +15,7 @@ import { participantPath } from '../../../../resources/program/programPaths.ts'
 import { formatPhone } from '../../contact/phone.ts'
 import { participantMessages } from '../../messages.ts'
 import { presenceMessages } from '../messages.ts'
-import { type GroupBy, type PresencePage, type PresenceRow, rateOf } from './model.ts'
+import { type GroupBy, monthsOf, type PresencePage, type PresenceRow, rateOf } from './model.ts'
 
 const FROZEN_COUNT = 3
 
@@ -57,9 +56,7 @@ export function usePresenceShape({ programId, by, page, rowAt }: PresenceShapeOp
         key,
         label: isDays ? formatShortDay(key) : label || DASH,
       })),
-      groups: isDays
-        ? toColumnGroups(allColumns.map(({ key }) => ({ key: key.slice(0, 7), label: formatMonth(key) })))
-        : [],
+      groups: isDays ? monthsOf(allColumns, formatMonth) : [],
       fullLabels: allColumns.map(({ key, label }) => (isDays ? formatLongDay(key) : label || DASH)),
     }
   }, [allColumns, by, locale])
