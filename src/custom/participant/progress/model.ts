@@ -6,8 +6,7 @@ export type ProgressActivity = ProgressPage['activities'][number]
 
 export type ProgressRow = ProgressPage['rows'][number]
 
-type ValueOf<Values> = Values extends ReadonlyMap<unknown, infer Value> ? Value : never
-export type Completion = ValueOf<ProgressRow['completions']>
+export type Completion = NonNullable<ReturnType<ProgressRow['completions']['get']>>
 
 /** An empty `q` matches all. */
 export type ProgressFilter = { readonly topic: string; readonly unfinished: boolean; readonly q: string }
