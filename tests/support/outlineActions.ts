@@ -13,6 +13,7 @@ import { deleteRow, restoreRow } from '../../server/entity/deletion/verbs.ts'
 import { DomainError } from '../../server/errors.ts'
 import type { Random } from '../../server/seed/random.ts'
 import { insertActivity, insertAdmin, insertProgram, insertTopic } from './fixtures.ts'
+import { handle } from './handle.ts'
 
 /* An outline, and random actions that reorder it. */
 
@@ -48,13 +49,21 @@ export function outlineMoves(context: Context, { program, topics, activities }: 
     })
   }
   const moveOne = ignoringRefusals(async () =>
-    moveActivity(context, await place(r.pick(activities)), { topic: r.pick(topics), to: r.int(0, 6) }),
+    handle(moveActivity, context, {
+      params: await place(r.pick(activities)),
+      body: { topic: r.pick(topics), to: r.int(0, 6) },
+    }),
   )
   const reorderOne = ignoringRefusals(() =>
-    reorderActivities(context, { program, topic: r.pick(topics) }, { from: r.int(0, 6), to: r.int(0, 6) }),
+    handle(reorderActivities, context, {
+      params: { program, topic: r.pick(topics) },
+      body: { from: r.int(0, 6), to: r.int(0, 6) },
+    }),
   )
   const reorderTopic = ignoringRefusals(() =>
-    reorderTopics(context, { program_id: program, topic_id: r.pick(topics), to: r.int(1, topics.length) }),
+    handle(reorderTopics, context, {
+      body: { program_id: program, topic_id: r.pick(topics), to: r.int(1, topics.length) },
+    }),
   )
   return { place, ignoringRefusals, all: [moveOne, moveOne, reorderOne, reorderTopic] }
 }
@@ -81,24 +90,24 @@ export function outlineActions(context: Context, outline: Outline, r: Random) {
     ignoringRefusals(async () => restoreRow(context, deletableActivities, await place(r.pick(activities)))),
     ignoringRefusals(async () => restoreRow(context, deletableActivities, await place(r.pick(activities)))),
     ignoringRefusals(async () =>
-      updateActivity(
-        context,
+      handle(updateActivity, context, {
         signedIn,
-        await place(r.pick(activities)),
-        { ...least, title: 'Lain' },
-        noFiles,
-      ),
+        params: await place(r.pick(activities)),
+        body: { ...least, title: 'Lain' },
+        files: noFiles,
+      }),
     ),
     ignoringRefusals(() =>
-      createActivity(
-        context,
+      handle(createActivity, context, {
         signedIn,
-        { program, topic: r.pick(topics) },
-        { ...least, title: 'Baru' },
-        noFiles,
-      ),
+        params: { program, topic: r.pick(topics) },
+        body: { ...least, title: 'Baru' },
+        files: noFiles,
+      }),
     ),
-    ignoringRefusals(() => createTopic(context, { name: 'Baru', status: 'draft', program_id: program })),
+    ignoringRefusals(() =>
+      handle(createTopic, context, { body: { name: 'Baru', status: 'draft', program_id: program } }),
+    ),
     ignoringRefusals(() => deleteRow(context, signedIn, deletableTopics, { id: r.pick(topics) })),
     ignoringRefusals(() => restoreRow(context, deletableTopics, { id: r.pick(topics) })),
     ignoringRefusals(() => restoreRow(context, deletableTopics, { id: r.pick(topics) })),

@@ -21,6 +21,7 @@ import { deleteRow, restoreRow } from '../../server/entity/deletion/verbs.ts'
 import { DomainError } from '../../server/errors.ts'
 import type { Random } from '../../server/seed/random.ts'
 import { questionBody } from './fixtures.ts'
+import { handle } from './handle.ts'
 import type { TestPath } from './questions.ts'
 
 /* Random concurrent writes to the questions of one test. Refusals (deleted, moved, changed) are ignored. */
@@ -58,11 +59,17 @@ export function questionActions(context: Context, { test, packets, questions, ad
   const some = () => named(r.sample(questions, r.int(1, 4)))
 
   const create = ignoringRefusals(() =>
-    createGroup(context, signedIn, { ...test, packet: r.pick(packets) }, some()),
+    handle(createGroup, context, { signedIn, params: { ...test, packet: r.pick(packets) }, body: some() }),
   )
-  const write = ignoringRefusals(async () => updateGroup(context, signedIn, await anyGroup(false), some()))
-  const deleteOne = ignoringRefusals(() => deleteQuestion(context, signedIn, r.pick(questions)))
-  const restoreOne = ignoringRefusals(() => restoreQuestion(context, r.pick(questions)))
+  const write = ignoringRefusals(async () =>
+    handle(updateGroup, context, { signedIn, params: await anyGroup(false), body: some() }),
+  )
+  const deleteOne = ignoringRefusals(() =>
+    handle(deleteQuestion, context, { signedIn, params: { id: r.pick(questions) } }),
+  )
+  const restoreOne = ignoringRefusals(() =>
+    handle(restoreQuestion, context, { params: { id: r.pick(questions) } }),
+  )
   const take = ignoringRefusals(async () => {
     // Like an up-to-date client: sends the version, and omits none of the group's questions.
     const group = await anyGroup(false)
@@ -72,11 +79,19 @@ export function questionActions(context: Context, { test, packets, questions, ad
     const theirs = own.list_question.map(({ id }) => String(id))
     const others = questions.filter((id) => !theirs.includes(id))
     const ids = [...theirs, ...r.sample(others, r.int(1, 3))]
-    await updateGroup(context, signedIn, group, { ...named(ids), updated_at: own.updated_at })
+    await handle(updateGroup, context, {
+      signedIn,
+      params: group,
+      body: { ...named(ids), updated_at: own.updated_at },
+    })
   })
   const split = ignoringRefusals(async () => {
     const group = { ...test, packet: r.pick(packets) }
-    await createGroup(context, signedIn, group, named(r.sample(questions, r.int(1, 3))))
+    await handle(createGroup, context, {
+      signedIn,
+      params: group,
+      body: named(r.sample(questions, r.int(1, 3))),
+    })
   })
   const order = ignoringRefusals(async () => {
     const groups = (await Promise.all([anyGroup(false), anyGroup(false)])).map(({ group_id }) => group_id)
@@ -89,8 +104,10 @@ export function questionActions(context: Context, { test, packets, questions, ad
     all: [
       ...[create, create, write, write, write, take, take, order],
       ...[deleteOne, deleteOne, restoreOne, restoreOne, restoreOne],
-      ignoringRefusals(() => updateQuestion(context, r.pick(questions), form)),
-      ignoringRefusals(() => createQuestion(context, form)),
+      ignoringRefusals(() =>
+        handle(updateQuestion, context, { params: { id: r.pick(questions) }, body: form }),
+      ),
+      ignoringRefusals(() => handle(createQuestion, context, { body: form })),
       ignoringRefusals(async () => deleteRow(context, signedIn, deletableGroups, await anyGroup(false))),
       ignoringRefusals(async () => restoreRow(context, deletableGroups, await anyGroup(true))),
       ignoringRefusals(async () => restoreRow(context, deletableGroups, await anyGroup(true))),
@@ -106,11 +123,21 @@ export function questionActions(context: Context, { test, packets, questions, ad
       ignoringRefusals(() => deleteRow(context, signedIn, deletableTopics, { id: test.topic })),
       ignoringRefusals(() => deleteRow(context, signedIn, deletablePrograms, { id: test.program })),
       ignoringRefusals(() =>
-        updateActivity(context, signedIn, activity, { ...preTest, title: 'Lain' }, noFiles),
+        handle(updateActivity, context, {
+          signedIn,
+          params: activity,
+          body: { ...preTest, title: 'Lain' },
+          files: noFiles,
+        }),
       ),
-      ignoringRefusals(() => reorderActivities(context, test, { from: 0, to: 1 })),
+      ignoringRefusals(() => handle(reorderActivities, context, { params: test, body: { from: 0, to: 1 } })),
       ignoringRefusals(() =>
-        createActivity(context, signedIn, test, { ...clone, title: 'Salinan' }, noFiles),
+        handle(createActivity, context, {
+          signedIn,
+          params: test,
+          body: { ...clone, title: 'Salinan' },
+          files: noFiles,
+        }),
       ),
     ],
     /** Undoes them. */

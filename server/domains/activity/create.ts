@@ -1,26 +1,24 @@
-import type { activityCalls } from '../../../contract/activity.ts'
-import type { Body, SaveResult } from '../../../contract/call.ts'
-import type { Context, SignedIn } from '../../common/context.ts'
 import { activities } from '../../db/schema.ts'
 import { newId } from '../../entity/ids.ts'
 import { lockTopic } from '../../entity/locks/topic.ts'
 import { nextPosition } from '../../entity/positions.ts'
 import { ValidationError } from '../../errors.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { messages } from '../../messages.ts'
 import { activityColumns } from './columns.ts'
 import { copyRows } from './copy/statement.ts'
-import { type ActivityFiles, chooseFiles } from './files/choose.ts'
+import { chooseFiles } from './files/choose.ts'
 import { resolveFiles } from './files/resolveFiles.ts'
 import { firstPreTest } from './preTest.ts'
 
 /** A post test may begin as a copy of the program's first pre test: its settings and questions. */
-export async function createActivity(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  signedIn: SignedIn,
-  { program, topic }: { program: string; topic: string },
-  input: Body<(typeof activityCalls)['activity.create']>,
-  files: ActivityFiles,
-): Promise<SaveResult> {
+export const createActivity: Handlers['activity.create'] = async ({
+  context: { db, now },
+  signedIn,
+  params: { program, topic },
+  body: input,
+  files,
+}) => {
   const isClone = input.is_clone === 1
   const choices = chooseFiles(input, files)
   const columns = activityColumns(input)

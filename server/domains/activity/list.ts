@@ -1,11 +1,9 @@
 import { and, eq, ilike, isNull, sql } from 'drizzle-orm'
 import { type activityCalls, isTest } from '../../../contract/activity.ts'
-import type { CallResponse, Params, Query } from '../../../contract/call.ts'
-import type { Context } from '../../common/context.ts'
+import type { Query } from '../../../contract/call.ts'
 import { countsOfTests } from '../../common/counts.ts'
 import { lacksContent } from '../../common/emptyActivity.ts'
 import { programOfTopic, topicOfActivity } from '../../common/notDeleted.ts'
-import type { PagedResponse } from '../../common/pages.ts'
 import { perVariant } from '../../db/perDatabase.ts'
 import { searchedTitle } from '../../db/schema/searchedTitle.ts'
 import { activities, programs, topics } from '../../db/schema.ts'
@@ -13,6 +11,7 @@ import { parseId } from '../../entity/ids.ts'
 import { containsPattern, type Direction, directionOf, listRows, preparedPage } from '../../entity/list.ts'
 import { preparedRows } from '../../entity/listPages.ts'
 import { requireTopic } from '../../entity/locks/topic.ts'
+import type { Handlers } from '../../http/handlers.ts'
 
 type ListCall = (typeof activityCalls)['activity.list']
 
@@ -63,11 +62,7 @@ const statements = perVariant((db, { sort, direction, hasTitleFilter }: Variant,
   )
 })
 
-export async function listActivities(
-  context: Pick<Context, 'db' | 'settings'>,
-  parents: Params<ListCall>,
-  query: Query<ListCall>,
-): Promise<PagedResponse<CallResponse<ListCall>>> {
+export const listActivities: Handlers['activity.list'] = async ({ context, params: parents, query }) => {
   const { db } = context
   const path = { program: parseId(parents.program, 'program'), topic: parseId(parents.topic, 'topic') }
   const statement = statements(db, {

@@ -1,24 +1,17 @@
 import { eq } from 'drizzle-orm'
-import type { activityCalls } from '../../../contract/activity.ts'
-import type { Body } from '../../../contract/call.ts'
-import type { Context } from '../../common/context.ts'
 import { activities } from '../../db/schema.ts'
 import { parseId } from '../../entity/ids.ts'
 import { lockTopic } from '../../entity/locks/topic.ts'
 import { isAtPosition, isNotDeleted, moveTo, siblingsOf, writePositions } from '../../entity/positions.ts'
 import { NotFoundError, ValidationError } from '../../errors.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { messages } from '../../messages.ts'
-import type { ActivityPath } from './find.ts'
 
 /** `to` counts from 0; the topic may be its own. No version changes. */
-export async function moveActivity(
-  { db }: Pick<Context, 'db'>,
-  path: ActivityPath,
-  { topic, to }: Body<(typeof activityCalls)['activity.move']>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { topicId, otherTopicId } = await lockTopic(tx, path.program, path.topic, topic)
-    const id = parseId(path.id, 'activity')
+export const moveActivity: Handlers['activity.move'] = async ({ context, params, body: { topic, to } }) => {
+  await context.db.transaction(async (tx) => {
+    const { topicId, otherTopicId } = await lockTopic(tx, params.program, params.topic, topic)
+    const id = parseId(params.id, 'activity')
     const siblings = await siblingsOf(tx, 'activities', topicId)
     if (!isNotDeleted(siblings, id)) {
       // A retry: it has moved already.

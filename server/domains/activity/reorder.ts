@@ -1,23 +1,21 @@
-import type { activityCalls } from '../../../contract/activity.ts'
-import type { Body } from '../../../contract/call.ts'
-import type { Context } from '../../common/context.ts'
 import { toUuid } from '../../entity/ids.ts'
 import { lockTopic } from '../../entity/locks/topic.ts'
 import { isAtPosition, moveTo, siblingsOf, writePositions } from '../../entity/positions.ts'
 import { ConflictError } from '../../errors.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { messages } from '../../messages.ts'
 
 /**
  * Positions count from 0. No version changes. With an `id`, a retry succeeds: it is at `to` already.
  * @throws ConflictError when there is no activity at `from`, or not the one of `id`.
  */
-export async function reorderActivities(
-  { db }: Pick<Context, 'db'>,
-  { program, topic }: { program: string; topic: string },
-  { from, to, id }: Body<(typeof activityCalls)['activity.reorder']>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const { topicId } = await lockTopic(tx, program, topic)
+export const reorderActivities: Handlers['activity.reorder'] = async ({
+  context,
+  params,
+  body: { from, to, id },
+}) => {
+  await context.db.transaction(async (tx) => {
+    const { topicId } = await lockTopic(tx, params.program, params.topic)
     const siblings = await siblingsOf(tx, 'activities', topicId)
     const movedSibling = siblings.filter(({ isDeleted }) => !isDeleted)[from]
     const requestedId = id === undefined ? undefined : (toUuid(id) ?? '')

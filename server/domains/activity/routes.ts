@@ -12,15 +12,13 @@ import { reorderActivities } from './reorder.ts'
 import { updateActivity } from './update.ts'
 
 export const activityRoutes = {
-  'activity.list': ({ context, params, query }) => listActivities(context, params, query),
-  'activity.create': ({ context, signedIn, params, body, files }) =>
-    createActivity(context, signedIn, params, body, files),
+  'activity.list': listActivities,
+  'activity.create': createActivity,
   'activity.show': ({ context, params }) => findActivity(context, params),
-  'activity.update': ({ context, signedIn, params, body, files }) =>
-    updateActivity(context, signedIn, params, body, files),
-  'activity.reorder': ({ context, params, body }) => reorderActivities(context, params, body),
-  'activity.copy': ({ context, params, body }) => copyActivity(context, params, body),
-  'activity.move': ({ context, params, body }) => moveActivity(context, params, body),
+  'activity.update': updateActivity,
+  'activity.reorder': reorderActivities,
+  'activity.copy': copyActivity,
+  'activity.move': moveActivity,
   'activity.approve': approveHandler(activities, lockActivity),
   'activity.delete': deleteHandler(deletableActivities),
   'activity.restore': restoreHandler(deletableActivities),

@@ -1,25 +1,21 @@
 import { eq } from 'drizzle-orm'
-import type { activityCalls } from '../../../contract/activity.ts'
-import type { Body, SaveResult } from '../../../contract/call.ts'
-import type { Context, SignedIn } from '../../common/context.ts'
 import { activities } from '../../db/schema.ts'
 import { checkVersion, nextUpdatedAt } from '../../entity/versions.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { activityColumns } from './columns.ts'
-import { type ActivityFiles, chooseFiles } from './files/choose.ts'
+import { chooseFiles } from './files/choose.ts'
 import { dropFiles, resolveFiles } from './files/resolveFiles.ts'
-import { type ActivityPath, findActivity, lockActivity } from './find.ts'
+import { findActivity, lockActivity } from './find.ts'
 import { retypeCompletions } from './retype.ts'
 
-type Deps = Pick<Context, 'db' | 'settings' | 'now'>
-
 /** Fields missing in the body are emptied, except files; files without a reference are dropped. */
-export async function updateActivity(
-  { db, settings, now }: Deps,
-  signedIn: SignedIn,
-  path: ActivityPath,
-  input: Body<(typeof activityCalls)['activity.update']>,
-  files: ActivityFiles,
-): Promise<SaveResult> {
+export const updateActivity: Handlers['activity.update'] = async ({
+  context: { db, settings, now },
+  signedIn,
+  params: path,
+  body: input,
+  files,
+}) => {
   const choices = chooseFiles(input, files)
   const columns = activityColumns(input)
   return await db.transaction(async (tx) => {

@@ -20,8 +20,8 @@ import { restoreQuestion } from './question/restore.ts'
 import { updateQuestion } from './question/update.ts'
 
 export const assessmentRoutes = {
-  'packet.list': ({ context, params, query }) => listPackets(context, params, query),
-  'packet.create': ({ context, params, body }) => createPacket(context, params, body),
+  'packet.list': listPackets,
+  'packet.create': createPacket,
   'packet.show': ({ context, params }) => findPacket(context, toPacketPath(params)),
   'packet.update': ({ context, params, body }) => updatePacket(context, toPacketPath(params), body),
   'packet.approve': approveHandler(
@@ -30,17 +30,17 @@ export const assessmentRoutes = {
   ),
   'packet.delete': deleteHandler(deletablePackets),
   'packet.restore': restoreHandler(deletablePackets),
-  'group.list': ({ context, params, query }) => listGroups(context, params, query),
-  'group.create': ({ context, signedIn, params, body }) => createGroup(context, signedIn, params, body),
-  'group.update': ({ context, signedIn, params, body }) => updateGroup(context, signedIn, params, body),
+  'group.list': listGroups,
+  'group.create': createGroup,
+  'group.update': updateGroup,
   'group.delete': deleteHandler(deletableGroups),
   'group.restore': async ({ context, params }) => {
     const saveResult = toSaveResult(await restoreRow(context, deletableGroups, params))
     return { ...saveResult, group_id: saveResult.id, others: [] }
   },
   'question.detail': ({ context, params }) => findQuestion(context, params.id),
-  'question.create': ({ context, body }) => createQuestion(context, body),
-  'question.update': ({ context, params, body }) => updateQuestion(context, params.id, body),
-  'question.delete': ({ context, signedIn, params }) => deleteQuestion(context, signedIn, params.id),
-  'question.restore': ({ context, params }) => restoreQuestion(context, params.id),
+  'question.create': createQuestion,
+  'question.update': updateQuestion,
+  'question.delete': deleteQuestion,
+  'question.restore': restoreQuestion,
 } satisfies Partial<Handlers>

@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Certificate } from '../../../contract/certificate.ts'
 import { normaliseCode } from '../../../contract/certificateNumber.ts'
-import type { Context } from '../../common/context.ts'
 import { certificates } from '../../db/schema.ts'
 import { NotFoundError } from '../../errors.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { messages } from '../../messages.ts'
 import { toCertificate } from '../participant/member/certificateShape.ts'
 import { toRateLimitAddress } from '../session/address.ts'
@@ -14,14 +13,10 @@ import { countCheck, sweepSessions } from '../session/sweep.ts'
  * @param address of the client: tries are limited, so that numbers cannot be guessed.
  * @throws TooManyAttemptsError, NotFoundError
  */
-export async function checkCertificate(
-  context: Pick<Context, 'db' | 'now' | 'settings'>,
-  typedNumber: string,
-  address: string | undefined,
-): Promise<Certificate> {
+export const checkCertificate: Handlers['certificate.check'] = async ({ context, params, address }) => {
   await sweepSessions(context)
   if (address !== undefined) await countCheck(context, toRateLimitAddress(address))
-  const code = normaliseCode(typedNumber)
+  const code = normaliseCode(params.code)
   const [row] =
     code === undefined ? [] : await context.db.select().from(certificates).where(eq(certificates.code, code))
   if (!row) throw new NotFoundError(messages.certificateUnknown)

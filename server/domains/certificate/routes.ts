@@ -19,9 +19,8 @@ const toServedFile = ({ digest, mime, bytes }: PrintedPicture) => ({
 export const certificateRoutes = {
   'certificate.issue': ({ context, signedIn, params, body }) =>
     issueCertificate(context, signedIn, params.id, body),
-  'certificate.revoke': ({ context, signedIn, params, body }) =>
-    revokeCertificate(context, signedIn, params.code, body),
-  'certificate.check': ({ context, params, address }) => checkCertificate(context, params.code, address),
+  'certificate.revoke': revokeCertificate,
+  'certificate.check': checkCertificate,
   'certificate.picture': async ({ context, params, method, headers }) =>
     toFileResponse(toServedFile(await findPicture(context, params.digest)), method, headers),
   'certificate.issuer': async ({ context }) => toIssuer(context),

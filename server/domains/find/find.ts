@@ -1,8 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
-import { FOUND_LIMIT, type Found } from '../../../contract/find.ts'
-import type { Context } from '../../common/context.ts'
+import { FOUND_LIMIT } from '../../../contract/find.ts'
 import type { Db } from '../../db/db.ts'
 import { activities, programs, topics } from '../../db/schema.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { searchParticipants } from '../participant/member/search.ts'
 import { byRank, findTitles, searchedTitles } from './titles.ts'
 
@@ -59,7 +59,7 @@ async function findOutlineItems(db: Db, q: string) {
   return inOrder(found, rows.flat())
 }
 
-export async function find({ db }: Pick<Context, 'db'>, q: string): Promise<Found> {
+const findAll: Handlers['find.all'] = async ({ context: { db }, query: { q } }) => {
   const [foundPrograms, outline, participants] = await Promise.all([
     findPrograms(db, q),
     findOutlineItems(db, q),
@@ -67,3 +67,5 @@ export async function find({ db }: Pick<Context, 'db'>, q: string): Promise<Foun
   ])
   return { programs: toGroup(foundPrograms), outline: toGroup(outline), participants: toGroup(participants) }
 }
+
+export const findRoutes = { 'find.all': findAll } satisfies Partial<Handlers>

@@ -1,25 +1,20 @@
 import { and, eq, ilike, sql } from 'drizzle-orm'
-import type { CallResponse, Query } from '../../../contract/call.ts'
+import type { Query } from '../../../contract/call.ts'
 import type { mediaCalls } from '../../../contract/media.ts'
-import type { Context } from '../../common/context.ts'
-import type { PagedResponse } from '../../common/pages.ts'
 import { searchedTitle } from '../../db/schema/searchedTitle.ts'
 import { media } from '../../db/schema.ts'
 import { containsPattern, readListPage } from '../../entity/list.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { toMedia } from './shape.ts'
 
 type MediaQuery = Query<(typeof mediaCalls)['media.list']>
-type MediaList = CallResponse<(typeof mediaCalls)['media.list']>
 
 const sortable = {
   created_at: media.createdAt,
   title: media.title,
 } as const satisfies Record<MediaQuery['sort'], unknown>
 
-export async function listMedia(
-  context: Pick<Context, 'db' | 'settings'>,
-  query: MediaQuery,
-): Promise<PagedResponse<MediaList>> {
+export const listMedia: Handlers['media.list'] = async ({ context, query }) => {
   return readListPage(context, query, {
     table: media,
     sortable,

@@ -9,10 +9,10 @@ import { updateMedia } from './update.ts'
 import { uploadMedia } from './upload.ts'
 
 export const libraryRoutes = {
-  'media.upload': ({ context, signedIn, body, files }) => uploadMedia(context, signedIn, body, files.file),
-  'media.list': ({ context, query }) => listMedia(context, query),
-  'media.detail': ({ context, params }) => findMedia(context, params.id),
-  'media.update': ({ context, params, body }) => updateMedia(context, params.id, body),
+  'media.upload': uploadMedia,
+  'media.list': listMedia,
+  'media.detail': findMedia,
+  'media.update': updateMedia,
   'media.public': async ({ context, params, method, headers }) =>
     toFileResponse(toServedFile(await openMedia(context, params.id), immutableHeaders), method, headers),
 } satisfies Partial<Handlers>

@@ -18,20 +18,19 @@ import { replyRoutes } from './savedReplies.ts'
 const workHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' }
 
 export const participantRoutes = {
-  'member.redeems': ({ context, params, query }) => listRedeems(context, params.id, query),
-  'member.redeemDetail': ({ context, signedIn, params }) => findRedeem(context, signedIn, params.id),
-  'member.detail': ({ context, params }) => findMember(context, params.id),
-  'member.update': ({ context, params, body }) => updateMember(context, params.id, body),
-  'member.feedback': ({ context, signedIn, body }) => giveFeedback(context, signedIn, body),
-  'member.certificate': ({ context, params }) => findCertificateData(context, params.id),
-  'member.updateCertificate': ({ context, body }) => updateCertificate(context, body),
-  'member.program': ({ context, signedIn, params }) => findMyProgram(context, signedIn, params.id),
+  'member.redeems': listRedeems,
+  'member.redeemDetail': findRedeem,
+  'member.detail': findMember,
+  'member.update': updateMember,
+  'member.feedback': giveFeedback,
+  'member.certificate': findCertificateData,
+  'member.updateCertificate': updateCertificate,
+  'member.program': findMyProgram,
   'member.work': async ({ context, params, method, headers }) =>
     toFileResponse(toServedFile(await openWork(context, params.token), workHeaders), method, headers),
-  'presence.list': ({ context, query }) => listPresences(context, query),
-  'presence.matrix': ({ context, query }) => presenceMatrix(context, query),
-  'member.progress': ({ context, params, query }) => listProgress(context, params.program, query),
-  'member.awaitingFeedback': ({ context, signedIn, params, query }) =>
-    listAwaitingFeedback(context, signedIn, params.program, query),
+  'presence.list': listPresences,
+  'presence.matrix': presenceMatrix,
+  'member.progress': listProgress,
+  'member.awaitingFeedback': listAwaitingFeedback,
   ...replyRoutes,
 } satisfies Partial<Handlers>

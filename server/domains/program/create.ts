@@ -1,17 +1,10 @@
-import type { Body, CallResponse } from '../../../contract/call.ts'
-import type { programCalls } from '../../../contract/program.ts'
-import type { Context } from '../../common/context.ts'
 import { programs } from '../../db/schema.ts'
 import { newId } from '../../entity/ids.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { programColumns } from './columns.ts'
 
-type CreateCall = (typeof programCalls)['program.create']
-
 /** Adds a program, as a draft whatever status was sent. */
-export async function createProgram(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  input: Body<CreateCall>,
-): Promise<CallResponse<CreateCall>> {
+export const createProgram: Handlers['program.create'] = async ({ context: { db, now }, body: input }) => {
   const id = newId()
   const createdAt = now()
   await db.transaction(async (tx) => {

@@ -1,18 +1,16 @@
 import { and, eq, ilike, isNull, sql } from 'drizzle-orm'
-import type { CallResponse, Query } from '../../../contract/call.ts'
+import type { Query } from '../../../contract/call.ts'
 import type { programCalls } from '../../../contract/program.ts'
-import type { Context } from '../../common/context.ts'
 import { countsOfPrograms } from '../../common/counts.ts'
-import type { PagedResponse } from '../../common/pages.ts'
 import { perVariant } from '../../db/perDatabase.ts'
 import { searchedTitle } from '../../db/schema/searchedTitle.ts'
 import { programs, studies } from '../../db/schema.ts'
 import { containsPattern, type Direction, directionOf, listRows, preparedPage } from '../../entity/list.ts'
 import { preparedRows } from '../../entity/listPages.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { listColumns, toProgramListItem } from './shape.ts'
 
 type ProgramQuery = Query<(typeof programCalls)['program.list']>
-type ProgramList = CallResponse<(typeof programCalls)['program.list']>
 
 const sortable = {
   created_at: programs.createdAt,
@@ -56,10 +54,7 @@ const statements = perVariant((db, { sort, direction, hasStatusFilter, hasTitleF
   )
 })
 
-export async function listPrograms(
-  context: Pick<Context, 'db' | 'settings'>,
-  query: ProgramQuery,
-): Promise<PagedResponse<ProgramList>> {
+export const listPrograms: Handlers['program.list'] = async ({ context, query }) => {
   const { db } = context
   const statement = statements(db, {
     sort: query.sort,

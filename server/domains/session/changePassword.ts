@@ -1,20 +1,19 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { PasswordChange } from '../../../contract/session.ts'
-import type { Context, SignedIn } from '../../common/context.ts'
 import { admins, sessions } from '../../db/schema.ts'
 import { nextUpdatedAt } from '../../entity/versions.ts'
 import { type FieldErrors, SessionEndedError, ValidationError } from '../../errors.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { messages } from '../../messages.ts'
 import { hashPassword, passwordError, passwordMatches } from '../../passwords.ts'
 import { clearAttempt, countAttempt, sessionKeys } from './loginAttempts.ts'
 import { revokeMarks } from './marks.ts'
 
 /** Ends their other sessions and revokes the marks of all browsers. Wrong current passwords are limited per session. */
-export async function changePassword(
-  context: Pick<Context, 'db' | 'now'>,
-  { admin, tokenHash }: SignedIn,
-  { current_password, new_password, conf_new_password }: PasswordChange,
-): Promise<void> {
+export const changePassword: Handlers['session.changePassword'] = async ({
+  context,
+  signedIn: { admin, tokenHash },
+  body: { current_password, new_password, conf_new_password },
+}) => {
   const errors: FieldErrors = {}
   const newPasswordError = await passwordError(new_password)
   if (newPasswordError) errors.new_password = [newPasswordError]

@@ -1,11 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Body } from '../../../contract/call.ts'
 import { capabilities } from '../../../contract/capability.ts'
-import type { Session, sessionCalls } from '../../../contract/session.ts'
-import type { Context } from '../../common/context.ts'
 import { admins, sessions } from '../../db/schema.ts'
 import { ForbiddenError, WrongCredentialsError } from '../../errors.ts'
+import type { Handlers } from '../../http/handlers.ts'
 import { messages } from '../../messages.ts'
 import { passwordMatches } from '../../passwords.ts'
 import { toRateLimitAddress } from './address.ts'
@@ -21,11 +19,11 @@ const isSameText = (a: string, b: string) => timingSafeEqual(digest(a), digest(b
  * @param address tries are limited per address, too, except for browsers with a mark.
  * @throws WrongCredentialsError alike for an unknown e-mail, a wrong password and a disabled account.
  */
-export async function login(
-  context: Pick<Context, 'db' | 'now' | 'settings'>,
-  { email: rawEmail, password, access_key, device_mark }: Body<(typeof sessionCalls)['session.login']>,
-  address: string | undefined,
-): Promise<Session> {
+export const login: Handlers['session.login'] = async ({
+  context,
+  body: { email: rawEmail, password, access_key, device_mark },
+  address,
+}) => {
   if (!isSameText(access_key, context.settings.accessKey)) throw new ForbiddenError(messages.wrongAccessKey)
   const email = rawEmail.trim().toLowerCase()
   await sweepSessions(context)

@@ -1,11 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { Context, SignedIn } from '../../common/context.ts'
 import { sessions } from '../../db/schema.ts'
+import type { Handlers } from '../../http/handlers.ts'
 
 /** Ends this session only. */
-export async function logout(
-  { db }: Pick<Context, 'db'>,
-  { tokenHash }: Pick<SignedIn, 'tokenHash'>,
-): Promise<void> {
+export const logout: Handlers['session.logout'] = async ({ context: { db }, signedIn: { tokenHash } }) => {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }

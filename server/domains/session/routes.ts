@@ -5,8 +5,8 @@ import { login } from './login.ts'
 import { logout } from './logout.ts'
 
 export const sessionRoutes = {
-  'session.login': ({ context, body, address }) => login(context, body, address),
+  'session.login': login,
   'session.detail': async ({ signedIn }) => ({ ...signedIn.admin, capabilities: [...capabilities] }),
-  'session.logout': ({ context, signedIn }) => logout(context, signedIn),
-  'session.changePassword': ({ context, signedIn, body }) => changePassword(context, signedIn, body),
+  'session.logout': logout,
+  'session.changePassword': changePassword,
 } satisfies Partial<Handlers>

@@ -4,6 +4,7 @@ import { activities, questions } from '../../../server/db/schema.ts'
 import { findPacket } from '../../../server/domains/assessment/packet/find.ts'
 import { listPackets } from '../../../server/domains/assessment/packet/list.ts'
 import { random } from '../../../server/seed/random.ts'
+import { handle } from '../../support/handle.ts'
 import { issuer } from '../../support/issuer.ts'
 import { type Bench, questionActions } from '../../support/questionActions.ts'
 import { insertTest, staffOf, wrongQuestions } from '../../support/questions.ts'
@@ -55,8 +56,9 @@ describe('concurrent writes', () => {
     let reads = 0
     const reading = (async () => {
       while (!isOver) {
-        const { list } = await listPackets(context, bench.test, query)
-        expect(list.reduce((sum, packet) => sum + packet.total_question, 0)).toBe(bench.questions.length)
+        const { list } = await handle(listPackets, context, { params: bench.test, query })
+        const rows = Array.isArray(list) ? list : []
+        expect(rows.reduce((sum, packet) => sum + packet.total_question, 0)).toBe(bench.questions.length)
         const packet = r.pick(bench.packets)
         const { groups = [] } = await findPacket(context, { ...bench.test, packet })
         const ids = groups.flatMap(({ list_question }) => list_question.map(({ id }) => id))

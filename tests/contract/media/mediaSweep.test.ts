@@ -19,6 +19,7 @@ import { eventually } from '../../support/eventually.ts'
 import { png } from '../../support/files.ts'
 import { insertMedia } from '../../support/fixtures.ts'
 import { scratchFolder } from '../../support/folder.ts'
+import { handle } from '../../support/handle.ts'
 import { issuer } from '../../support/issuer.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
@@ -165,7 +166,7 @@ test('removes the file of an upload whose database failed', async () => {
   }
   const uploading = withFiles(context, form, ['file'], async (input, files) => {
     if (!files.file) throw new Error('No file')
-    return uploadMedia(context, admin, input, files.file)
+    return handle(uploadMedia, context, { signedIn: admin, body: input, files: { file: files.file } })
   })
   await expect(uploading).rejects.toThrow()
   // Its row may or may not be committed.

@@ -20,6 +20,7 @@ import {
   insertStudy,
   insertTopic,
 } from '../../support/fixtures.ts'
+import { handle } from '../../support/handle.ts'
 import { startTestServer, type TestServer } from '../../support/server.ts'
 
 let server: TestServer
@@ -206,7 +207,7 @@ describe('program.copy', () => {
       )
     const before = await rowCounts()
     const dying = server.db.transaction(async (tx) => {
-      await copyProgram({ db: tx, now: () => new Date() }, program)
+      await handle(copyProgram, { db: tx, now: () => new Date() }, { params: { id: program } })
       throw new Error('killed')
     })
     await expect(dying).rejects.toThrow('killed')
@@ -324,7 +325,7 @@ describe.runIf(process.env.TEST_DATABASE_URL)('copying beside another change', (
   test('keeps a file that is replaced while a copy is about to name it', async () => {
     const course = await withCourse()
     const { replacing, id } = await server.db.transaction(async (tx) => {
-      const copy = await copyProgram({ db: tx, now }, course.program)
+      const copy = await handle(copyProgram, { db: tx, now }, { params: { id: course.program } })
       const started = replaceFile(course)
       await waitingLocks(1)
       return { replacing: started, id: String(copy.id) }
@@ -340,7 +341,11 @@ describe.runIf(process.env.TEST_DATABASE_URL)('copying beside another change', (
     const copying = await server.db.transaction(async (tx) => {
       await tx.update(activities).set({ fileId: newFile }).where(eq(activities.id, course.reading))
       await tx.delete(media).where(eq(media.id, course.file))
-      const started = copyTopic({ db: server.db, now }, course.topic, { program_id: course.program })
+      const started = handle(
+        copyTopic,
+        { db: server.db, now },
+        { params: { id: course.topic }, body: { program_id: course.program } },
+      )
       await waitingLocks(1)
       return { started }
     })
@@ -358,10 +363,10 @@ describe.runIf(process.env.TEST_DATABASE_URL)('copying beside another change', (
     // The copy waits for its activity; what it then copies is what that change has left.
     const copying = await server.db.transaction(async (tx) => {
       await tx.update(activities).set({ title: 'Pre baru' }).where(eq(activities.id, preTest))
-      const started = copyActivity(
+      const started = handle(
+        copyActivity,
         { db: server.db, now },
-        { program, topic, id: preTest },
-        { program, topic },
+        { params: { program, topic, id: preTest }, body: { program, topic } },
       )
       await waitingLocks(1)
       return { started }

@@ -1,34 +1,27 @@
-import type { Body } from '../../../../contract/call.ts'
-import type { GroupSaveResult, packetCalls } from '../../../../contract/packet.ts'
-import type { Context, SignedIn } from '../../../common/context.ts'
 import { questionGroups } from '../../../db/schema.ts'
-import { type GroupPath, lockGroup } from '../../../entity/locks/group.ts'
+import { lockGroup } from '../../../entity/locks/group.ts'
 import { checkVersion, writeVersion } from '../../../entity/versions.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { assignQuestions } from './assign.ts'
 import { checkQuestionCount, lockNamedQuestions } from './namedQuestions.ts'
 import { readGroup } from './read.ts'
 
 /** Replaces the questions of a group and their order; the group keeps its position. */
-export async function updateGroup(
-  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
-  signedIn: SignedIn,
-  path: GroupPath,
-  input: Body<(typeof packetCalls)['group.update']>,
-): Promise<GroupSaveResult> {
-  checkQuestionCount(input)
-  return await db.transaction(async (tx) => {
-    const { test, group } = await lockGroup(tx, path)
+export const updateGroup: Handlers['group.update'] = async ({ context, signedIn, params, body }) => {
+  checkQuestionCount(body)
+  return await context.db.transaction(async (tx) => {
+    const { test, group } = await lockGroup(tx, params)
     const { id, updatedAt } = group
-    const { group_id: _, ...parents } = path
-    await checkVersion(input.updated_at, updatedAt, () => readGroup({ db: tx, settings }, parents, id))
-    const savedAt = now()
-    const namedQuestions = await lockNamedQuestions(tx, test.id, input.list_question)
+    const { group_id: _, ...parents } = params
+    await checkVersion(body.updated_at, updatedAt, () => readGroup({ ...context, db: tx }, parents, id))
+    const savedAt = context.now()
+    const namedQuestions = await lockNamedQuestions(tx, test.id, body.list_question)
     const sourceGroups = await assignQuestions(
       { tx, signedIn, programId: test.program, now: savedAt },
       id,
       namedQuestions,
     )
-    const { updated_at } = await writeVersion(tx, questionGroups, group, savedAt, { isGroup: input.is_group })
+    const { updated_at } = await writeVersion(tx, questionGroups, group, savedAt, { isGroup: body.is_group })
     return { id, group_id: id, updated_at, others: sourceGroups }
   })
 }

@@ -1,7 +1,4 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { CallResponse, Params, Query } from '../../../../contract/call.ts'
-import type { packetCalls } from '../../../../contract/packet.ts'
-import type { Context } from '../../../common/context.ts'
 import {
   activityOfPacket,
   groupsOfPacket,
@@ -14,9 +11,8 @@ import { activities, packets, programs, questionGroups, questions, topics } from
 import { type Direction, directionOf, preparedPage, toListResponse, windowOf } from '../../../entity/list.ts'
 import { preparedRows, readPage } from '../../../entity/listPages.ts'
 import { parseTestPath, requireTest } from '../../../entity/locks/packet.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { toPacket } from './shape.ts'
-
-type ListCall = (typeof packetCalls)['packet.list']
 
 const questionCountOfRow = sql<number>`(select count(*) from ${questionGroups}
   join ${questions} on ${questionsOfGroup} where ${groupsOfPacket})`
@@ -47,12 +43,8 @@ const statements = perVariant((db, { direction }: { direction: Direction }, name
   )
 })
 
-export async function listPackets(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
-  parents: Params<ListCall>,
-  query: Query<ListCall>,
-): Promise<CallResponse<ListCall>> {
-  const path = parseTestPath(parents)
+export const listPackets: Handlers['packet.list'] = async ({ context: { db, settings }, params, query }) => {
+  const path = parseTestPath(params)
   const statement = statements(db, { direction: directionOf(query) })
   const { list, total } = await readPage(statement, { ...path, ...windowOf(query, settings.maxList) })
   if (list.length === 0) await requireTest(db, path)

@@ -1,19 +1,12 @@
-import type { Body, CallResponse } from '../../../../contract/call.ts'
-import type { questionCalls } from '../../../../contract/question.ts'
-import type { Context } from '../../../common/context.ts'
 import type { Db } from '../../../db/db.ts'
 import { questions } from '../../../db/schema.ts'
 import { newId } from '../../../entity/ids.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { questionColumns } from './columns.ts'
 import { hasMediaReferences, lockMediaOf } from './media.ts'
 
-type CreateCall = (typeof questionCalls)['question.create']
-
 /** Adds a question without a group; a group's save adds it there. */
-export async function createQuestion(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  input: Body<CreateCall>,
-): Promise<CallResponse<CreateCall>> {
+export const createQuestion: Handlers['question.create'] = async ({ context: { db, now }, body: input }) => {
   const columns = questionColumns(input)
   const id = newId()
   const createdAt = now()

@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Context, SignedIn } from '../../../common/context.ts'
 import type { Db } from '../../../db/db.ts'
 import { questions } from '../../../db/schema.ts'
 import { deleteLockedRow } from '../../../entity/deletion/verbs.ts'
 import { parseId } from '../../../entity/ids.ts'
 import type { Sibling } from '../../../entity/positions.ts'
 import { NotFoundError } from '../../../errors.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { deleteEmptyGroups } from './emptyGroups.ts'
 import { type Group, lockLocatedQuestion } from './find.ts'
 
@@ -32,18 +32,14 @@ const deletableQuestions = {
 } as const
 
 /** One without a group can be restored until it is removed for good. */
-export async function deleteQuestion(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  signedIn: SignedIn,
-  rawId: string,
-): Promise<void> {
-  const id = parseId(rawId, 'question')
-  await db.transaction(async (tx) => {
-    if (await deleteUngrouped(tx, id, now())) return
+export const deleteQuestion: Handlers['question.delete'] = async ({ context, signedIn, params }) => {
+  const id = parseId(params.id, 'question')
+  await context.db.transaction(async (tx) => {
+    if (await deleteUngrouped(tx, id, context.now())) return
     const { test, packet, group, ...question } = await lockLocatedQuestion(tx, id)
     if (!test || !group || packet?.deletedAt !== null) throw new NotFoundError('question')
     const row = { ...question, group, deletedAt: question.deletedAt ?? group.deletedAt }
     const lockedRow = { row, programId: test.program, parentId: group.id }
-    await deleteLockedRow(tx, signedIn, deletableQuestions, lockedRow, now())
+    await deleteLockedRow(tx, signedIn, deletableQuestions, lockedRow, context.now())
   })
 }

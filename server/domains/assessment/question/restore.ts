@@ -1,7 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { CallResponse } from '../../../../contract/call.ts'
-import type { questionCalls } from '../../../../contract/question.ts'
-import type { Context } from '../../../common/context.ts'
 import type { Db } from '../../../db/db.ts'
 import { questionGroups, questions } from '../../../db/schema.ts'
 import { undoDeletion } from '../../../entity/deletion/store.ts'
@@ -9,6 +6,7 @@ import { newId, parseId } from '../../../entity/ids.ts'
 import { moveTo, type Sibling, siblingsOf, withDeleted, writePositions } from '../../../entity/positions.ts'
 import { toSaveResult } from '../../../entity/versions.ts'
 import { NotFoundError } from '../../../errors.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { type Group, lockLocatedQuestion } from './find.ts'
 
 type RestoredQuestion = { id: string; group: Group; siblings: readonly Sibling[] }
@@ -41,14 +39,9 @@ async function restoreIntoNewGroup(
   await writePositions(tx, 'questions', [{ id, isDeleted: false }])
 }
 
-type RestoreCall = (typeof questionCalls)['question.restore']
-
 /** Between its old neighbours, its version unchanged. Idempotent. @throws NotFoundError also after the restore period */
-export async function restoreQuestion(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  rawId: string,
-): Promise<CallResponse<RestoreCall>> {
-  const id = parseId(rawId, 'question')
+export const restoreQuestion: Handlers['question.restore'] = async ({ context: { db, now }, params }) => {
+  const id = parseId(params.id, 'question')
   return await db.transaction(async (tx) => {
     const question = await lockLocatedQuestion(tx, id)
     const { deletedAt, group, packet, isGroupDeleted } = question

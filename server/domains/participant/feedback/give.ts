@@ -1,7 +1,4 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
-import type { Body, CallResponse } from '../../../../contract/call.ts'
-import type { memberCalls } from '../../../../contract/member.ts'
-import type { Context, SignedIn } from '../../../common/context.ts'
 import { countFeedback, newDeltas, writeDeltas } from '../../../common/counterDeltas.ts'
 import { programOfTopic, topicOfActivity } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
@@ -10,11 +7,10 @@ import { newId, parseId, toUuid } from '../../../entity/ids.ts'
 import { requireRow } from '../../../entity/requireRow.ts'
 import { nextUpdatedAt } from '../../../entity/versions.ts'
 import { ConflictError, ValidationError } from '../../../errors.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { messages } from '../../../messages.ts'
 import { findRedeemRow } from '../member/find.ts'
 import { toFeedback } from '../member/shape.ts'
-
-type Call = (typeof memberCalls)['member.feedback']
 
 /** `for key share`: its type cannot change, other writers of completions do not wait. @throws NotFoundError */
 async function lockActivity(tx: Db, programId: string, rawId: string | number) {
@@ -83,24 +79,22 @@ function checkFeedbackSeen(
  * @throws NotFoundError; ValidationError for an activity of another topic, of which there is nothing to assess, or which is not
  *   completed; ConflictError with a colleague's feedback that was not seen.
  */
-export async function giveFeedback(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { admin }: SignedIn,
-  input: Body<Call>,
-): Promise<CallResponse<Call>> {
-  return await db.transaction(async (tx) => {
-    const { redeem, program } = await findRedeemRow(tx, String(input.member_redeem_id))
-    const activity = await lockActivity(tx, program.id, input.activity_id)
-    if (activity.topicId !== toUuid(input.topic_id))
+export const giveFeedback: Handlers['member.feedback'] = async ({ context, signedIn: { admin }, body }) =>
+  await context.db.transaction(async (tx) => {
+    const { redeem, program } = await findRedeemRow(tx, String(body.member_redeem_id))
+    const activity = await lockActivity(tx, program.id, body.activity_id)
+    if (activity.topicId !== toUuid(body.topic_id))
       throw new ValidationError({ topic_id: [messages.activityOfOtherTopic] })
     if (activity.type !== 'evaluasi_praktek_mandiri')
       throw new ValidationError({ activity_id: [messages.nothingToAssess] })
     const completion = await lockCompletion(tx, redeem.id, activity.id)
     const currentFeedback = await findFeedback(tx, redeem.id, activity.id)
-    if (currentFeedback) checkFeedbackSeen(input.updated_at, currentFeedback, admin.id)
+    if (currentFeedback) checkFeedbackSeen(body.updated_at, currentFeedback, admin.id)
 
-    const updatedAt = currentFeedback ? nextUpdatedAt(now(), currentFeedback.updatedAt) : now()
-    const values = { text: input.text, topicId: activity.topicId, adminId: admin.id, updatedAt }
+    const updatedAt = currentFeedback
+      ? nextUpdatedAt(context.now(), currentFeedback.updatedAt)
+      : context.now()
+    const values = { text: body.text, topicId: activity.topicId, adminId: admin.id, updatedAt }
     if (currentFeedback) await tx.update(feedbacks).set(values).where(eq(feedbacks.id, currentFeedback.id))
     else
       await tx.insert(feedbacks).values({
@@ -126,4 +120,3 @@ export async function giveFeedback(
     }
     return { updated_at: updatedAt.toISOString() }
   })
-}

@@ -1,6 +1,4 @@
 import { eq, or, type SQL, sql } from 'drizzle-orm'
-import type { Member, MemberRedeem } from '../../../../contract/member.ts'
-import type { Context } from '../../../common/context.ts'
 import { programOfRedeem } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
 import { perDatabase } from '../../../db/perDatabase.ts'
@@ -8,6 +6,7 @@ import { memberRedeems, members, programs } from '../../../db/schema.ts'
 import { parseId, toUuid } from '../../../entity/ids.ts'
 import { requireRow } from '../../../entity/requireRow.ts'
 import { NotFoundError } from '../../../errors.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { memberColumns, redeemColumns } from './columns.ts'
 import { type RedeemDetailRow, toMember, toRedeem } from './shape.ts'
 
@@ -34,8 +33,8 @@ const statements = perDatabase((db) => {
   }
 })
 
-export async function findMember({ db }: Pick<Context, 'db'>, id: string): Promise<Member> {
-  const row = requireRow(await statements(db).member.execute({ id: parseId(id, 'member') }), 'member')
+export const findMember: Handlers['member.detail'] = async ({ context: { db }, params }) => {
+  const row = requireRow(await statements(db).member.execute({ id: parseId(params.id, 'member') }), 'member')
   return toMember(row)
 }
 
@@ -56,7 +55,5 @@ export async function findRedeemByIdOrLicense(
   return row
 }
 
-export const findCertificateData = async (
-  { db }: Pick<Context, 'db'>,
-  idOrLicense: string,
-): Promise<MemberRedeem> => toRedeem(await findRedeemByIdOrLicense(db, idOrLicense))
+export const findCertificateData: Handlers['member.certificate'] = async ({ context, params }) =>
+  toRedeem(await findRedeemByIdOrLicense(context.db, params.id))

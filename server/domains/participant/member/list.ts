@@ -1,9 +1,5 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
-import type { CallResponse, Query } from '../../../../contract/call.ts'
-import type { memberCalls } from '../../../../contract/member.ts'
-import type { Context } from '../../../common/context.ts'
 import { programOfRedeem } from '../../../common/notDeleted.ts'
-import type { PagedResponse } from '../../../common/pages.ts'
 import type { Db } from '../../../db/db.ts'
 import { perVariant } from '../../../db/perDatabase.ts'
 import { memberRedeems, members, programs } from '../../../db/schema.ts'
@@ -12,6 +8,7 @@ import { parseId } from '../../../entity/ids.ts'
 import { type Direction, directionOf, listRows, toListResponse, windowOf } from '../../../entity/list.ts'
 import { preparedRows, readByIds } from '../../../entity/listPages.ts'
 import { requireProgram } from '../../../entity/locks/topic.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { redeemColumns } from './columns.ts'
 import { filterOf, meetsFilter, type RedeemSort } from './orders.ts'
 import { preparedDayPage } from './pagesByDay.ts'
@@ -19,8 +16,6 @@ import { findFiltered, preparedPageFromEnds } from './pagesFromEnds.ts'
 import { requireRedeemStates } from './redeemStates.ts'
 import { findInProgram } from './searchPlan.ts'
 import { type RedeemDetailRow, toRedeem } from './shape.ts'
-
-type ListCall = (typeof memberCalls)['member.redeems']
 
 const program = sql.placeholder('program')
 
@@ -53,13 +48,9 @@ const statements = perVariant(
     ),
 )
 
-export async function listRedeems(
-  context: Pick<Context, 'db' | 'settings' | 'now'>,
-  rawId: string,
-  query: Query<ListCall>,
-): Promise<PagedResponse<CallResponse<ListCall>>> {
+export const listRedeems: Handlers['member.redeems'] = async ({ context, params, query }) => {
   const { db, settings } = context
-  const id = parseId(rawId, 'program')
+  const id = parseId(params.id, 'program')
   const requireParent = () => requireProgram(db, id)
   const sort = query.sort
   const direction = directionOf(query)

@@ -1,13 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Body, SaveResult } from '../../../../contract/call.ts'
-import type { memberCalls } from '../../../../contract/member.ts'
-import type { Context } from '../../../common/context.ts'
 import type { Db } from '../../../db/db.ts'
 import { memberRedeems, members } from '../../../db/schema.ts'
 import { searchText } from '../../../db/search.ts'
 import { parseId } from '../../../entity/ids.ts'
 import { requireRow } from '../../../entity/requireRow.ts'
 import { checkVersion, writeVersion } from '../../../entity/versions.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { toMember } from './shape.ts'
 
 type Row = typeof members.$inferSelect
@@ -25,20 +23,16 @@ async function writeSearchTexts(tx: Db, member: Row): Promise<void> {
 }
 
 /** Missing fields are emptied. The phone is the learner application's key, and never changes here. */
-export async function updateMember(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  rawId: string,
-  input: Body<(typeof memberCalls)['member.update']>,
-): Promise<SaveResult> {
-  const id = parseId(rawId, 'member')
+export const updateMember: Handlers['member.update'] = async ({ context: { db, now }, params, body }) => {
+  const id = parseId(params.id, 'member')
   return await db.transaction(async (tx) => {
     const row = requireRow(await tx.select().from(members).where(eq(members.id, id)).for('update'), 'member')
-    await checkVersion(input.updated_at, row.updatedAt, () => toMember(row))
+    await checkVersion(body.updated_at, row.updatedAt, () => toMember(row))
     const values = {
-      fullname: input.fullname,
-      email: input.email || null,
-      dateOfBirth: input.date_of_birth || null,
-      code: input.meta.code || null,
+      fullname: body.fullname,
+      email: body.email || null,
+      dateOfBirth: body.date_of_birth || null,
+      code: body.meta.code || null,
     }
     const saveResult = await writeVersion(tx, members, row, now(), values)
     await writeSearchTexts(tx, { ...row, ...values })

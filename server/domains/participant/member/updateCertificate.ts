@@ -1,18 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { Body } from '../../../../contract/call.ts'
-import type { memberCalls } from '../../../../contract/member.ts'
-import type { Context } from '../../../common/context.ts'
 import { memberRedeems } from '../../../db/schema.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { findRedeemByIdOrLicense } from './find.ts'
 
 /** Stores a certificate's id on a voucher; `order_id` is the voucher's id or licence code. */
-export async function updateCertificate(
-  { db }: Pick<Context, 'db'>,
-  { order_id, sertificate_id }: Body<(typeof memberCalls)['member.updateCertificate']>,
-): Promise<void> {
-  const { redeem } = await findRedeemByIdOrLicense(db, order_id)
+export const updateCertificate: Handlers['member.updateCertificate'] = async ({ context: { db }, body }) => {
+  const { redeem } = await findRedeemByIdOrLicense(db, body.order_id)
   await db
     .update(memberRedeems)
-    .set({ sertificateId: String(sertificate_id) })
+    .set({ sertificateId: String(body.sertificate_id) })
     .where(eq(memberRedeems.id, redeem.id))
 }

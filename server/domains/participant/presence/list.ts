@@ -1,18 +1,12 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { CallResponse, Query } from '../../../../contract/call.ts'
-import type { presenceCalls } from '../../../../contract/presence.ts'
-import type { Context } from '../../../common/context.ts'
-import type { PagedResponse } from '../../../common/pages.ts'
 import { perVariant } from '../../../db/perDatabase.ts'
 import type { Scope } from '../../../db/schema/sheetRequest.ts'
 import { memberRedeems, members, presences, programs, topics } from '../../../db/schema.ts'
 import { type Direction, directionOf, listRows } from '../../../entity/list.ts'
 import { preparedRows } from '../../../entity/listPages.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { preparedDayPage } from '../member/pagesByDay.ts'
 import { scopeOf } from './scope.ts'
-
-type PresenceQuery = Query<(typeof presenceCalls)['presence.list']>
-type PresenceList = CallResponse<(typeof presenceCalls)['presence.list']>
 
 const scope = sql.placeholder('scope')
 
@@ -63,10 +57,7 @@ const statements = perVariant((db, { of, direction }: { of: Scope['of']; directi
 })
 
 /** @throws NotFoundError as `scopeOf`. */
-export async function listPresences(
-  context: Pick<Context, 'db' | 'settings'>,
-  query: PresenceQuery,
-): Promise<PagedResponse<PresenceList>> {
+export const listPresences: Handlers['presence.list'] = async ({ context, query }) => {
   const { of, id } = await scopeOf(context.db, query)
   return listRows(context, query, statements(context.db, { of, direction: directionOf(query) }), {
     params: { scope: id },

@@ -1,18 +1,12 @@
-import type { CallResponse, Query } from '../../../../contract/call.ts'
-import { MAX_COLUMNS, type presenceCalls } from '../../../../contract/presence.ts'
-import type { Context } from '../../../common/context.ts'
+import { MAX_COLUMNS } from '../../../../contract/presence.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { attendanceOf } from './attendance.ts'
 import { readColumns } from './columns.ts'
 import { pageOfParticipants } from './participants.ts'
 import { resolveMatrix } from './scope.ts'
 
-type Call = (typeof presenceCalls)['presence.matrix']
-
 /** @throws NotFoundError, ValidationError as `resolveMatrix`. */
-export async function presenceMatrix(
-  context: Pick<Context, 'db' | 'settings'>,
-  query: Query<Call>,
-): Promise<CallResponse<Call>> {
+export const presenceMatrix: Handlers['presence.matrix'] = async ({ context, query }) => {
   const { db } = context
   const { matrix } = await resolveMatrix(db, query)
   const [{ columns, left_out }, page] = await Promise.all([

@@ -1,20 +1,16 @@
-import type { CallResponse, Query } from '../../../../contract/call.ts'
-import type { memberCalls } from '../../../../contract/member.ts'
-import type { Context } from '../../../common/context.ts'
 import { windowOf } from '../../../entity/list.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { toCompletions } from './completions.ts'
 import { toProgressFilter } from './listedActivities.ts'
 import { findParticipants } from './participants.ts'
 
-type ProgressCall = (typeof memberCalls)['member.progress']
-
 /** @throws NotFoundError when the program or the requested topic does not exist. */
-export async function listProgress(
-  { db, settings }: Pick<Context, 'db' | 'settings'>,
-  program: string,
-  query: Query<ProgressCall>,
-): Promise<CallResponse<ProgressCall>> {
-  const filter = await toProgressFilter(db, program, query)
+export const listProgress: Handlers['member.progress'] = async ({
+  context: { db, settings },
+  params,
+  query,
+}) => {
+  const filter = await toProgressFilter(db, params.program, query)
   const { listedActivities } = filter
   const { list, ...totals } = await findParticipants(db, filter, windowOf(query, settings.maxList))
   return {

@@ -1,15 +1,13 @@
-import type { Body, SaveResult } from '../../../../contract/call.ts'
-import type { topicCalls } from '../../../../contract/topic.ts'
-import type { Context } from '../../../common/context.ts'
 import { topics } from '../../../db/schema.ts'
 import { newId } from '../../../entity/ids.ts'
 import { lockProgramOutline } from '../../../entity/locks/topic.ts'
 import { nextPosition } from '../../../entity/positions.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 
-export async function createTopic(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  { name, status, program_id }: Body<(typeof topicCalls)['topic.create']>,
-): Promise<SaveResult> {
+export const createTopic: Handlers['topic.create'] = async ({
+  context: { db, now },
+  body: { name, status, program_id },
+}) => {
   const id = newId()
   const createdAt = now()
   await db.transaction(async (tx) => {

@@ -1,10 +1,8 @@
 import { and, eq, getTableColumns, ilike, isNull, sql } from 'drizzle-orm'
-import type { CallResponse, Query } from '../../../../contract/call.ts'
+import type { Query } from '../../../../contract/call.ts'
 import type { topicCalls } from '../../../../contract/topic.ts'
-import type { Context } from '../../../common/context.ts'
 import { countsOfTopics } from '../../../common/counts.ts'
 import { programOfTopic } from '../../../common/notDeleted.ts'
-import type { PagedResponse } from '../../../common/pages.ts'
 import { perVariant } from '../../../db/perDatabase.ts'
 import { searchedTitle } from '../../../db/schema/searchedTitle.ts'
 import { programs, topics } from '../../../db/schema.ts'
@@ -12,10 +10,10 @@ import { parseId } from '../../../entity/ids.ts'
 import { containsPattern, type Direction, directionOf, listRows, preparedPage } from '../../../entity/list.ts'
 import { preparedRows } from '../../../entity/listPages.ts'
 import { requireProgram } from '../../../entity/locks/topic.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { toTopic } from './shape.ts'
 
 type TopicQuery = Query<(typeof topicCalls)['topic.list']>
-type TopicList = CallResponse<(typeof topicCalls)['topic.list']>
 
 const sortable = {
   seq: topics.seq,
@@ -50,10 +48,7 @@ const statements = perVariant((db, { sort, direction, hasNameFilter }: Variant, 
   )
 })
 
-export async function listTopics(
-  context: Pick<Context, 'db' | 'settings'>,
-  query: TopicQuery,
-): Promise<PagedResponse<TopicList>> {
+export const listTopics: Handlers['topic.list'] = async ({ context, query }) => {
   const { db } = context
   const program = parseId(query.program_id, 'program')
   const statement = statements(db, {
