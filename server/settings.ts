@@ -74,58 +74,14 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-export type S3Settings = {
-  bucket: string
-  /** Amazon's own by default. */
-  endpoint: string | undefined
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
-  /** `https://host/bucket/key` instead of `https://bucket.host/key`. */
-  forcePathStyle: boolean
-  /** Empty, or with a slash at its end. */
-  prefix: string
-}
-
-export type CertificateSettings = {
-  city: string
-  /** May be empty, as `issuer` may. */
-  director: string
-  issuer: string
-  /** Files. */
-  logo: string | undefined
-  signature: string | undefined
-}
-
-export type Settings = {
-  port: number
-  host: string
-  dataDir: string
-  databaseUrl: string | undefined
-  /** How connections are pooled in front of the database. */
-  databasePooler: 'transaction' | undefined
-  /** Without a trailing slash; empty when unset, which makes addresses relative. */
-  publicUrl: string
-  /** The one other origin whose pages may call the API. */
-  corsOrigin: string | undefined
-  firstAdmin: { email: string | undefined; password: string | undefined }
-  accessKey: string
-  shouldSeed: boolean
-  trustProxy: boolean
-  maxList: number
-  /** The media store; unset: a folder in `dataDir`. */
-  s3: S3Settings | undefined
-  certificate: CertificateSettings
-  logLevel: z.output<typeof Environment>['LOG_LEVEL']
-}
-
 /** Lists every setting that is wrong, by its name. */
 export class SettingsError extends OperatorError {}
 
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
-function readS3(env: z.output<typeof Environment>): S3Settings | undefined {
+/** `prefix` is empty, or has a slash at its end. Without an endpoint Amazon's own. */
+function readS3(env: z.output<typeof Environment>) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
   if (bucket !== undefined && accessKeyId !== undefined && secretAccessKey !== undefined)
     return {
@@ -134,7 +90,7 @@ function readS3(env: z.output<typeof Environment>): S3Settings | undefined {
       region: env.S3_REGION,
       accessKeyId,
       secretAccessKey,
-      // Stores other than Amazon's seldom have a host name for each bucket.
+      // `https://host/bucket/key`: stores other than Amazon's seldom have a host name for each bucket.
       forcePathStyle: env.S3_FORCE_PATH_STYLE ?? env.S3_ENDPOINT !== undefined,
       prefix: env.S3_PREFIX ?? '',
     }
@@ -159,7 +115,7 @@ function readS3(env: z.output<typeof Environment>): S3Settings | undefined {
 }
 
 /** An empty value counts as unset. @throws SettingsError with one readable line per wrong setting. */
-export function readSettings(environment: Record<string, string | undefined>): Settings {
+export function readSettings(environment: Record<string, string | undefined>) {
   const providedVariables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ''),
   )
@@ -188,22 +144,32 @@ export function readSettings(environment: Record<string, string | undefined>): S
     host: env.HOST,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    /** How connections are pooled in front of the database. */
     databasePooler: env.DATABASE_POOLER,
+    /** Without a trailing slash; empty when unset, which makes addresses relative. */
     publicUrl: env.PUBLIC_URL ?? '',
+    /** The one other origin whose pages may call the API. */
     corsOrigin: env.CORS_ORIGIN,
     firstAdmin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
     accessKey: env.ACCESS_KEY,
     shouldSeed,
     trustProxy: env.TRUST_PROXY,
     maxList: env.MAX_LIST,
+    /** The media store; unset: a folder in `dataDir`. */
     s3: readS3(env),
     certificate: {
       city: env.CERTIFICATE_CITY,
+      /** May be empty, as `issuer` may. */
       director: env.CERTIFICATE_DIRECTOR,
       issuer: env.CERTIFICATE_ISSUER,
+      /** Files. */
       logo: env.CERTIFICATE_LOGO,
       signature: env.CERTIFICATE_SIGNATURE,
     },
     logLevel: env.LOG_LEVEL,
   }
 }
+
+export type Settings = ReturnType<typeof readSettings>
+export type S3Settings = NonNullable<Settings['s3']>
+export type CertificateSettings = Settings['certificate']
