@@ -13,6 +13,14 @@ export abstract class DomainError extends Error {
   }
 }
 
+/** Errors that always say the same. */
+const saying = (message: Message) =>
+  class extends DomainError {
+    constructor() {
+      super(message)
+    }
+  }
+
 /** No such thing, or it is deleted, or it belongs elsewhere. */
 export class NotFoundError extends DomainError {
   constructor(subject: EntityName | Pick<Entity, 'label'> | Message) {
@@ -55,24 +63,12 @@ export class IdempotencyConflictError extends DomainError {
   }
 }
 
-export class AttemptInProgressError extends DomainError {
-  constructor() {
-    super(messages.attemptInProgress)
-  }
-}
+export class AttemptInProgressError extends saying(messages.attemptInProgress) {}
 
-export class SessionEndedError extends DomainError {
-  constructor() {
-    super(messages.sessionEnded)
-  }
-}
+export class SessionEndedError extends saying(messages.sessionEnded) {}
 
 /** Unknown e-mail, wrong password and disabled account alike. */
-export class WrongCredentialsError extends DomainError {
-  constructor() {
-    super(messages.wrongCredentials)
-  }
-}
+export class WrongCredentialsError extends saying(messages.wrongCredentials) {}
 
 export class ForbiddenError extends DomainError {}
 
@@ -82,11 +78,7 @@ export class TooLargeError extends DomainError {}
 export class UnsupportedFileTypeError extends DomainError {}
 
 /** What an upgrade writes in the background is not there yet. */
-export class NotFilledError extends DomainError {
-  constructor() {
-    super(messages.notFilled)
-  }
-}
+export class NotFilledError extends saying(messages.notFilled) {}
 
 /** Too many tries. `seconds` until the next one is heard. */
 export class TooManyAttemptsError extends DomainError {
