@@ -12,6 +12,7 @@ import {
 import type { Activity, ActivitySettings, ActivityType } from '../../../contract/activity.ts'
 import type { PublishStatus } from '../../../contract/primitives.ts'
 import { media } from './media.ts'
+import { reference } from './reference.ts'
 import { searchedTitle } from './searchedTitle.ts'
 import { softDeleteTimestamps } from './timestamps.ts'
 import { topics } from './topic.ts'
@@ -20,9 +21,7 @@ export const activities = pgTable(
   'activities',
   {
     id: uuid().primaryKey(),
-    topicId: uuid('topic_id')
-      .notNull()
-      .references(() => topics.id),
+    topicId: reference('topic_id', () => topics.id),
     title: text().notNull(),
     type: text().$type<ActivityType>().notNull(),
     seq: doublePrecision().notNull(),

@@ -1,4 +1,5 @@
 import { index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { reference } from './reference.ts'
 import { moment, timestamps } from './timestamps.ts'
 
 export const admins = pgTable(
@@ -20,9 +21,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token, hex: the token itself is never stored. */
     tokenHash: text('token_hash').primaryKey(),
-    adminId: uuid('admin_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
+    adminId: reference('admin_id', () => admins.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
   },
@@ -35,9 +34,7 @@ export const deviceMarks = pgTable(
   {
     /** SHA-256 of the mark, hex. */
     markHash: text('mark_hash').primaryKey(),
-    adminId: uuid('admin_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
+    adminId: reference('admin_id', () => admins.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
   },

@@ -12,6 +12,7 @@ import {
 import type { CertificateFacts, CertificateKind } from '../../../contract/certificate.ts'
 import { admins } from './admin.ts'
 import { memberRedeems } from './member.ts'
+import { reference } from './reference.ts'
 import { moment } from './timestamps.ts'
 
 const bytea = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array<ArrayBuffer> }>({
@@ -33,9 +34,7 @@ export const certificates = pgTable(
   {
     /** Twelve letters and digits, printed on it. */
     code: text().primaryKey(),
-    memberRedeemId: uuid('member_redeem_id')
-      .notNull()
-      .references(() => memberRedeems.id),
+    memberRedeemId: reference('member_redeem_id', () => memberRedeems.id),
     kind: text().$type<CertificateKind>().notNull(),
     /** All that it prints, as it was then; its pictures are named by their digests. */
     facts: jsonb().$type<Omit<CertificateFacts, 'logo' | 'signature'>>().notNull(),

@@ -4,21 +4,16 @@ import { activities } from './activity.ts'
 import { media } from './media.ts'
 import { memberRedeems } from './member.ts'
 import { programs } from './program.ts'
+import { reference } from './reference.ts'
 import { moment } from './timestamps.ts'
 
 export const activityCompletions = pgTable(
   'activity_completions',
   {
-    memberRedeemId: uuid('member_redeem_id')
-      .notNull()
-      .references(() => memberRedeems.id, { onDelete: 'cascade' }),
-    activityId: uuid('activity_id')
-      .notNull()
-      .references(() => activities.id),
+    memberRedeemId: reference('member_redeem_id', () => memberRedeems.id, { onDelete: 'cascade' }),
+    activityId: reference('activity_id', () => activities.id),
     /** The voucher's and the activity's, which never change it: what waits is listed by program. */
-    programId: uuid('program_id')
-      .notNull()
-      .references(() => programs.id),
+    programId: reference('program_id', () => programs.id),
     completedAt: moment('completed_at').notNull(),
     score: doublePrecision(),
     text: text(),

@@ -3,6 +3,7 @@ import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { DeletedKind } from '../../../contract/deleted.ts'
 import { admins } from './admin.ts'
 import { programs } from './program.ts'
+import { reference } from './reference.ts'
 import { moment } from './timestamps.ts'
 
 /** Deletions that can be undone, and who made them. The row's own `deletedAt` is what queries filter by. */
@@ -13,9 +14,7 @@ export const deletions = pgTable(
     id: uuid().primaryKey(),
     kind: text().$type<DeletedKind>().notNull(),
     /** The program that it stands in; a program's own. */
-    programId: uuid('program_id')
-      .notNull()
-      .references(() => programs.id),
+    programId: reference('program_id', () => programs.id),
     adminId: uuid('admin_id').references(() => admins.id, { onDelete: 'set null' }),
     deletedAt: moment('deleted_at').notNull(),
   },

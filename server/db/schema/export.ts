@@ -1,5 +1,6 @@
-import { index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
+import { reference } from './reference.ts'
 import type { SheetRequest } from './sheetRequest.ts'
 import { moment } from './timestamps.ts'
 
@@ -8,9 +9,7 @@ export const exportLinks = pgTable(
   'export_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    adminId: uuid('admin_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
+    adminId: reference('admin_id', () => admins.id, { onDelete: 'cascade' }),
     /** The hash of the session that created the link, which dies with it. */
     sessionHash: text('session_hash'),
     fileName: text('file_name').notNull(),

@@ -2,6 +2,7 @@ import { pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { activities } from './activity.ts'
 import { admins } from './admin.ts'
 import { memberRedeems } from './member.ts'
+import { reference } from './reference.ts'
 import { timestamps } from './timestamps.ts'
 import { topics } from './topic.ts'
 
@@ -10,15 +11,9 @@ export const feedbacks = pgTable(
   {
     id: uuid().primaryKey(),
     text: text().notNull(),
-    memberRedeemId: uuid('member_redeem_id')
-      .notNull()
-      .references(() => memberRedeems.id, { onDelete: 'cascade' }),
-    topicId: uuid('topic_id')
-      .notNull()
-      .references(() => topics.id),
-    activityId: uuid('activity_id')
-      .notNull()
-      .references(() => activities.id),
+    memberRedeemId: reference('member_redeem_id', () => memberRedeems.id, { onDelete: 'cascade' }),
+    topicId: reference('topic_id', () => topics.id),
+    activityId: reference('activity_id', () => activities.id),
     adminId: uuid('admin_id').references(() => admins.id, { onDelete: 'set null' }),
     ...timestamps,
   },

@@ -1,14 +1,13 @@
-import { index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
+import { reference } from './reference.ts'
 import { moment } from './timestamps.ts'
 
 /** A row is part of its request's transaction, hence never visible without its answer: a concurrent one waits for it. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    adminId: uuid('admin_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
+    adminId: reference('admin_id', () => admins.id, { onDelete: 'cascade' }),
     key: text().notNull(),
     call: text().notNull(),
     /** SHA-256, hex, of the call, its parsed fields and the digests of its files. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, doublePrecision, index, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { programs } from './program.ts'
+import { reference } from './reference.ts'
 import { moment, timestamps } from './timestamps.ts'
 
 export const members = pgTable(
@@ -29,12 +30,8 @@ export const memberRedeems = pgTable(
     id: uuid().primaryKey(),
     /** The voucher code. */
     license: text().notNull(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id),
-    programId: uuid('program_id')
-      .notNull()
-      .references(() => programs.id),
+    memberId: reference('member_id', () => members.id),
+    programId: reference('program_id', () => programs.id),
     /** Percent. */
     progress: smallint().notNull().default(0),
     preTestScore: doublePrecision('pre_test_score'),

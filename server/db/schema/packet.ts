@@ -1,15 +1,14 @@
 import { boolean, doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PublishStatus } from '../../../contract/primitives.ts'
 import { activities } from './activity.ts'
+import { reference } from './reference.ts'
 import { softDeleteTimestamps } from './timestamps.ts'
 
 export const packets = pgTable(
   'packets',
   {
     id: uuid().primaryKey(),
-    activityId: uuid('activity_id')
-      .notNull()
-      .references(() => activities.id),
+    activityId: reference('activity_id', () => activities.id),
     status: text().$type<PublishStatus>().notNull(),
     ...softDeleteTimestamps,
   },
@@ -20,9 +19,7 @@ export const questionGroups = pgTable(
   'question_groups',
   {
     id: uuid().primaryKey(),
-    packetId: uuid('packet_id')
-      .notNull()
-      .references(() => packets.id),
+    packetId: reference('packet_id', () => packets.id),
     isGroup: boolean('is_group').notNull(),
     seq: doublePrecision().notNull(),
     ...softDeleteTimestamps,

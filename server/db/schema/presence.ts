@@ -1,6 +1,7 @@
 import { index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { members } from './member.ts'
 import { programs } from './program.ts'
+import { reference } from './reference.ts'
 import { moment } from './timestamps.ts'
 import { topics } from './topic.ts'
 
@@ -8,12 +9,8 @@ export const presences = pgTable(
   'presences',
   {
     id: uuid().primaryKey(),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => members.id),
-    programId: uuid('program_id')
-      .notNull()
-      .references(() => programs.id),
+    memberId: reference('member_id', () => members.id),
+    programId: reference('program_id', () => programs.id),
     topicId: uuid('topic_id').references(() => topics.id),
     createdAt: moment('created_at').notNull(),
   },

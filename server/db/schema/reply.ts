@@ -1,14 +1,13 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
+import { reference } from './reference.ts'
 import { softDeleteTimestamps } from './timestamps.ts'
 
 export const replies = pgTable(
   'replies',
   {
     id: uuid().primaryKey(),
-    adminId: uuid('admin_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
+    adminId: reference('admin_id', () => admins.id, { onDelete: 'cascade' }),
     title: text().notNull(),
     text: text().notNull(),
     ...softDeleteTimestamps,

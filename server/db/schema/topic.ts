@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { doublePrecision, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { PublishStatus } from '../../../contract/primitives.ts'
 import { programs } from './program.ts'
+import { reference } from './reference.ts'
 import { searchedTitle } from './searchedTitle.ts'
 import { softDeleteTimestamps } from './timestamps.ts'
 
@@ -9,9 +10,7 @@ export const topics = pgTable(
   'topics',
   {
     id: uuid().primaryKey(),
-    programId: uuid('program_id')
-      .notNull()
-      .references(() => programs.id),
+    programId: reference('program_id', () => programs.id),
     name: text().notNull(),
     seq: doublePrecision().notNull(),
     status: text().$type<PublishStatus>().notNull(),

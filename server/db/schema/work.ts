@@ -1,6 +1,7 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, text } from 'drizzle-orm/pg-core'
 import { admins } from './admin.ts'
 import { media } from './media.ts'
+import { reference } from './reference.ts'
 import { moment } from './timestamps.ts'
 
 /** Links to participants' submissions, one per file. */
@@ -8,12 +9,8 @@ export const workLinks = pgTable(
   'work_links',
   {
     tokenHash: text('token_hash').primaryKey(),
-    mediaId: uuid('media_id')
-      .notNull()
-      .references(() => media.id, { onDelete: 'cascade' }),
-    adminId: uuid('admin_id')
-      .notNull()
-      .references(() => admins.id, { onDelete: 'cascade' }),
+    mediaId: reference('media_id', () => media.id, { onDelete: 'cascade' }),
+    adminId: reference('admin_id', () => admins.id, { onDelete: 'cascade' }),
     sessionHash: text('session_hash').notNull(),
     createdAt: moment('created_at').notNull(),
   },
