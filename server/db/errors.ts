@@ -7,24 +7,20 @@ export function driverError(error: unknown): unknown {
   return cause
 }
 
+const codeOf = (cause: unknown): unknown =>
+  cause instanceof Error && 'code' in cause ? cause.code : undefined
+
+const hasCode = (error: unknown, code: string): boolean => codeOf(driverError(error)) === code
+
 export function violatesUnique(error: unknown, name: string): boolean {
   const cause = driverError(error)
   return (
-    cause instanceof Error &&
-    'code' in cause &&
-    cause.code === '23505' &&
-    'constraint' in cause &&
-    cause.constraint === name
+    cause instanceof Error && hasCode(cause, '23505') && 'constraint' in cause && cause.constraint === name
   )
 }
 
 /** A value that its column cannot hold: a number out of range, a year that PostgreSQL does not know. */
-export function isDataException(error: unknown): boolean {
-  const cause = driverError(error)
-  return (
-    cause instanceof Error && 'code' in cause && typeof cause.code === 'string' && cause.code.startsWith('22')
-  )
-}
+export const isDataException = (error: unknown): boolean => /^22/.test(String(codeOf(driverError(error))))
 
 const READ_ONLY = '25006'
 
@@ -88,7 +84,7 @@ function isConnectionLost(error: Error, code: unknown): boolean {
 function classify(error: unknown): Classification | undefined {
   const cause = driverError(error)
   if (!(cause instanceof Error)) return undefined
-  const code = 'code' in cause ? cause.code : undefined
+  const code = codeOf(cause)
   // EPIPE would be one.
   if (isConnectionLost(cause, code)) return CONNECTION_LOST
   return isSqlState(code) ? sqlStates.find(([pattern]) => pattern.test(code))?.[1] : undefined
@@ -108,11 +104,6 @@ export const isNotCommitted = (error: unknown): boolean => classify(error)?.isRo
 
 /** Whether the transaction was aborted in favour of others (deadlock, serialization failure) and can be retried. */
 export const isRetryable = (error: unknown): boolean => classify(error)?.isRetryable === true
-
-const hasCode = (error: unknown, code: string): boolean => {
-  const cause = driverError(error)
-  return cause instanceof Error && 'code' in cause && cause.code === code
-}
 
 /** Whether the database is read-only: a replica, or a former primary. */
 export const isReadOnly = (error: unknown): boolean => hasCode(error, READ_ONLY)

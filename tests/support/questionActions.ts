@@ -95,7 +95,10 @@ export function questionActions(context: Context, { test, packets, questions, ad
   })
   const order = ignoringRefusals(async () => {
     const groups = (await Promise.all([anyGroup(false), anyGroup(false)])).map(({ group_id }) => group_id)
-    await updatePacket(context, { ...test, packet: r.pick(packets) }, { ...test, groups })
+    await handle(updatePacket, context, {
+      params: { ...test, id: r.pick(packets) },
+      body: { ...test, groups },
+    })
   })
   const activity = { program: test.program, topic: test.topic, id: test.activity }
   return {

@@ -1,6 +1,7 @@
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type Activity, isTest } from '../../../contract/activity.ts'
+import { type Activity, type AttachedFile, isTest } from '../../../contract/activity.ts'
+import type { Counts } from '../../../contract/call.ts'
 import type { Context } from '../../common/context.ts'
 import { countsOfTests } from '../../common/counts.ts'
 import { programOfTopic, topicOfActivity } from '../../common/notDeleted.ts'
@@ -10,7 +11,7 @@ import { activities, completionCounts, media, programs, topics } from '../../db/
 import { parseId } from '../../entity/ids.ts'
 import { requireTopic } from '../../entity/locks/topic.ts'
 import { NotFoundError } from '../../errors.ts'
-import { toActivity } from './shape.ts'
+import { mediaUrl } from '../library/mediaUrl.ts'
 
 export type ActivityPath = { program: string; topic: string; id: string }
 
@@ -54,6 +55,40 @@ const statements = perDatabase((db) => ({
     .where(isRequested)
     .prepare('activity_show'),
 }))
+
+type ShownRow = Awaited<ReturnType<ReturnType<typeof statements>['show']['execute']>>[number]
+
+const toAttachedFile = (file: ShownRow['file'], publicUrl: string): AttachedFile | undefined =>
+  file ? { id: file.id, url: mediaUrl(publicUrl, file.id), title: file.title, size: file.size } : undefined
+
+function toActivity(
+  { activity: row, topic, completed, ...files }: ShownRow,
+  counts: Counts,
+  publicUrl: string,
+): Activity {
+  const file = toAttachedFile(files.file, publicUrl)
+  return {
+    id: row.id,
+    title: row.title,
+    type: row.type,
+    seq: row.seq,
+    is_clone: row.isClone ? 1 : 0,
+    settings: row.settings,
+    theory: { content: row.theory?.content ?? null, file: toAttachedFile(files.theoryFile, publicUrl) },
+    description: row.description,
+    file,
+    embed_youtube: row.embedYoutube,
+    meta_data: row.metaData,
+    meeting: row.meeting ?? undefined,
+    status: row.status,
+    topic: { id: topic.id, name: topic.name },
+    program: { id: topic.programId },
+    ...(row.type === 'menonton_video' ? { upload: { file } } : {}),
+    created_at: row.createdAt.toISOString(),
+    updated_at: row.updatedAt.toISOString(),
+    ...(isTest(row.type) ? { counts, attempts: completed ?? 0 } : {}),
+  }
+}
 
 /** One activity; its parents must be undeleted and match the path. */
 export async function findActivity(

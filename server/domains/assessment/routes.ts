@@ -5,7 +5,7 @@ import { approveHandler, toSaveResult } from '../../entity/versions.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { createGroup } from './group/create.ts'
 import { deletableGroups } from './group/deletable.ts'
-import { listGroups } from './group/list.ts'
+import { listGroups } from './group/read.ts'
 import { updateGroup } from './group/update.ts'
 import { createPacket } from './packet/create.ts'
 import { deletablePackets } from './packet/deletable.ts'
@@ -23,7 +23,7 @@ export const assessmentRoutes = {
   'packet.list': listPackets,
   'packet.create': createPacket,
   'packet.show': ({ context, params }) => findPacket(context, toPacketPath(params)),
-  'packet.update': ({ context, params, body }) => updatePacket(context, toPacketPath(params), body),
+  'packet.update': updatePacket,
   'packet.approve': approveHandler(
     packets,
     async (tx, params) => (await lockPacket(tx, toPacketPath(params))).packet,

@@ -3,9 +3,9 @@ import { toFileResponse } from '../../http/fileResponse.ts'
 import type { Handlers } from '../../http/handlers.ts'
 import { immutableHeaders } from '../../http/headers.ts'
 import { sharedBody } from '../../http/sharedBytes.ts'
+import { pictureUrl } from '../participant/member/certificateShape.ts'
 import { checkCertificate } from './check.ts'
 import { issueCertificate } from './issue.ts'
-import { toIssuer } from './issuer.ts'
 import { findPicture } from './pictures.ts'
 import { revokeCertificate } from './revoke.ts'
 
@@ -23,5 +23,12 @@ export const certificateRoutes = {
   'certificate.check': checkCertificate,
   'certificate.picture': async ({ context, params, method, headers }) =>
     toFileResponse(toServedFile(await findPicture(context, params.digest)), method, headers),
-  'certificate.issuer': async ({ context }) => toIssuer(context),
+  'certificate.issuer': async ({ context: { issuer, settings } }) => ({
+    city: issuer.city,
+    director: issuer.director,
+    issuer: issuer.issuer,
+    check_url: settings.publicUrl || null,
+    logo: pictureUrl(settings.publicUrl, issuer.logo?.digest),
+    signature: pictureUrl(settings.publicUrl, issuer.signature?.digest),
+  }),
 } satisfies Partial<Handlers>

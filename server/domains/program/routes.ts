@@ -1,6 +1,7 @@
 import { deleteHandler, restoreHandler } from '../../entity/deletion/verbs.ts'
+import { requireProgram } from '../../entity/locks/topic.ts'
 import type { Handlers } from '../../http/handlers.ts'
-import { checkPrePost } from './checkPrePost.ts'
+import { firstPreTest } from '../activity/preTest.ts'
 import { copyProgram } from './copy.ts'
 import { createProgram } from './create.ts'
 import { deletablePrograms } from './deletable.ts'
@@ -25,7 +26,10 @@ export const programRoutes = {
   'program.updateStatus': updateProgramStatus,
   'program.delete': deleteHandler(deletablePrograms),
   'program.restore': restoreHandler(deletablePrograms),
-  'program.checkPrePost': checkPrePost,
+  'program.checkPrePost': async ({ context: { db }, params }) => {
+    const preTest = await firstPreTest(db, await requireProgram(db, params.program))
+    return { type: preTest ? 'pre_test' : null }
+  },
   'topic.list': listTopics,
   'topic.detail': ({ context, params }) => findTopic(context, params.topic),
   'topic.create': createTopic,

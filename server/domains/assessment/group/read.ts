@@ -10,9 +10,10 @@ import {
 import type { Db } from '../../../db/db.ts'
 import { perVariant } from '../../../db/perDatabase.ts'
 import { activities, packets, programs, questionGroups, questions, topics } from '../../../db/schema.ts'
-import { type Direction, orderBy, windowOf } from '../../../entity/list.ts'
+import { type Direction, directionOf, orderBy, toListResponse, windowOf } from '../../../entity/list.ts'
 import { type PacketPath, parsePacketPath, requireTest } from '../../../entity/locks/packet.ts'
 import { NotFoundError } from '../../../errors.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { readMediaOf, type ToMedia } from '../question/media.ts'
 import { toQuestion } from '../question/shape.ts'
 
@@ -111,4 +112,10 @@ export async function readGroup(context: Deps, rawPath: PacketPath, id: string):
   const rows = await selectContent(context.db, condition, []).prepare('group_whole').execute(path)
   const [group] = await toGroups(context, path, rows)
   return group
+}
+
+export const listGroups: Handlers['group.list'] = async ({ context, params: path, query }) => {
+  const { page, limit } = query
+  const { groups, total } = await readGroups(context, path, { direction: directionOf(query), page, limit })
+  return toListResponse(query, groups, total)
 }

@@ -1,16 +1,15 @@
-import type { Body, SaveResult } from '../../../../contract/call.ts'
-import type { packetCalls } from '../../../../contract/packet.ts'
 import type { Id } from '../../../../contract/primitives.ts'
-import type { Context } from '../../../common/context.ts'
 import type { Db } from '../../../db/db.ts'
 import { packets } from '../../../db/schema.ts'
 import { toUuid } from '../../../entity/ids.ts'
-import { checkParents, lockPacket, type PacketPath } from '../../../entity/locks/packet.ts'
+import { checkParents, lockPacket } from '../../../entity/locks/packet.ts'
 import { isNotDeleted, reorder, siblingsOf, writePositions } from '../../../entity/positions.ts'
 import { checkVersion, writeStatus } from '../../../entity/versions.ts'
 import { type FieldErrors, ValidationError } from '../../../errors.ts'
+import type { Handlers } from '../../../http/handlers.ts'
 import { messages } from '../../../messages.ts'
 import { findPacket } from './find.ts'
+import { toPacketPath } from './path.ts'
 
 /** Orders groups as named; the others follow in their order. */
 async function orderGroups(tx: Db, packetId: string, groupIds: readonly Id[]): Promise<void> {
@@ -29,16 +28,12 @@ async function orderGroups(tx: Db, packetId: string, groupIds: readonly Id[]): P
 }
 
 /** Updates a packet's status and the order of its groups. Omitted fields stay; a new order is no new version. */
-export async function updatePacket(
-  { db, settings, now }: Pick<Context, 'db' | 'settings' | 'now'>,
-  path: PacketPath,
-  { status, groups, ...input }: Body<(typeof packetCalls)['packet.update']>,
-): Promise<SaveResult> {
-  return await db.transaction(async (tx) => {
+export const updatePacket: Handlers['packet.update'] = async ({ context, params, body }) =>
+  await context.db.transaction(async (tx) => {
+    const path = toPacketPath(params)
     const { packet } = await lockPacket(tx, path)
-    checkParents(input, path)
-    await checkVersion(input.updated_at, packet.updatedAt, () => findPacket({ db: tx, settings }, path))
-    if (groups) await orderGroups(tx, packet.id, groups)
-    return await writeStatus(tx, packets, packet, now(), status ?? packet.status)
+    checkParents(body, path)
+    await checkVersion(body.updated_at, packet.updatedAt, () => findPacket({ ...context, db: tx }, path))
+    if (body.groups) await orderGroups(tx, packet.id, body.groups)
+    return await writeStatus(tx, packets, packet, context.now(), body.status ?? packet.status)
   })
-}
