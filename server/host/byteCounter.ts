@@ -1,23 +1,19 @@
 /** Counts what responses, or requests that wait for their turn, hold in memory; in bytes. */
-export type ByteCounter = {
-  readonly total: number
-  /** Start nothing new while true. */
-  readonly isFull: boolean
-  /** @param bytes more than before; fewer when negative. */
-  add: (bytes: number) => void
-}
-
-export function createByteCounter(max: number): ByteCounter {
+export function createByteCounter(max: number) {
   let total = 0
   return {
     get total() {
       return total
     },
+    /** Start nothing new while true. */
     get isFull() {
       return total >= max
     },
-    add: (bytes) => {
+    /** @param bytes more than before; fewer when negative. */
+    add: (bytes: number): void => {
       total += bytes
     },
   }
 }
+
+export type ByteCounter = ReturnType<typeof createByteCounter>

@@ -22,16 +22,6 @@ const isClosed = (socket: Socket) => socket.destroyed || !socket.writable
 const weigh = ({ url = '', rawHeaders }: IncomingMessage) =>
   rawHeaders.reduce((sum, text) => sum + text.length, PARSED_BYTES + url.length)
 
-export type RequestQueue = {
-  onRequest: RequestListener
-  currentOf: (socket: Socket) => Connection['current']
-  /**
-   * Runs once all earlier requests are answered; never, if the connection is gone by then. In place of the last one, if
-   * that is not complete.
-   */
-  afterCurrent: (socket: Socket, run: () => void) => void
-}
-
 /**
  * Begins each request of a connection once the client has taken the previous answer: Node parses all that it reads at once.
  * @param maxQueued requests of one connection; more end it.
@@ -40,7 +30,7 @@ export type RequestQueue = {
 export function createRequestQueue(
   listener: RequestListener,
   { maxQueued, queuedBytes }: { maxQueued: number; queuedBytes: ByteCounter },
-): RequestQueue {
+) {
   const connections = new WeakMap<Socket, Connection>()
 
   const connectionOf = (socket: Socket): Connection => {
@@ -74,7 +64,7 @@ export function createRequestQueue(
   }
 
   return {
-    onRequest: (request, response) => {
+    onRequest: (request: IncomingMessage, response: ServerResponse): void => {
       const { socket } = request
       if (isClosed(socket)) return
       const connection = connectionOf(socket)
@@ -89,11 +79,15 @@ export function createRequestQueue(
       }
       enqueue(socket, connection, { request, begin, weight: weigh(request) })
     },
-    currentOf: (socket) => {
+    currentOf: (socket: Socket): Connection['current'] => {
       const current = connections.get(socket)?.current
       return current && !isResponseClosed(current) ? current : undefined
     },
-    afterCurrent: (socket, run) => {
+    /**
+     * Runs once all earlier requests are answered; never, if the connection is gone by then. In place of the last one, if
+     * that is not complete.
+     */
+    afterCurrent: (socket: Socket, run: () => void): void => {
       const connection = connectionOf(socket)
       const lastRequest = connection.queuedRequests.at(-1)
       if (lastRequest?.request?.complete === false) lastRequest.begin = run
@@ -102,3 +96,5 @@ export function createRequestQueue(
     },
   }
 }
+
+export type RequestQueue = ReturnType<typeof createRequestQueue>

@@ -13,14 +13,6 @@ import { startSweeping } from './startSweeping.ts'
 /** Milliseconds for running requests when the server stops. */
 const DRAIN_TIMEOUT = 10_000
 
-export type RunningServer = {
-  url: string
-  /** Lines for the operator. */
-  startupMessages: string[]
-  /** Takes no new requests, finishes those under way, closes the database. */
-  stop: () => Promise<void>
-}
-
 const listen = (server: Server, port: number, host: string) =>
   new Promise<void>((resolve, reject) => {
     server.once('error', reject)
@@ -45,12 +37,7 @@ const drain = (server: Server) =>
  * @param report called with what the start waits for.
  * @throws SettingsError, DatabaseError
  */
-export async function start(
-  settings: Settings,
-  log: Logger,
-  dist: string,
-  report: (line: string) => void,
-): Promise<RunningServer> {
+export async function start(settings: Settings, log: Logger, dist: string, report: (line: string) => void) {
   const issuer = await readIssuer(settings.certificate)
   const onIdleError = (error: Error) => log.error({ err: error }, 'idle connection failed')
   const database = await openDatabase(settings, onIdleError, { report, isServing: true })
@@ -65,6 +52,7 @@ export async function start(
     const port = typeof address === 'object' && address !== null ? address.port : settings.port
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
     const stopSweeping = startSweeping({ db: database.db, media, log, now: () => new Date() })
+    /** Takes no new requests, finishes those under way, closes the database. */
     const stop = async () => {
       await Promise.all([drain(server), stopSweeping()])
       await database.close()

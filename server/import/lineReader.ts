@@ -1,5 +1,5 @@
 import { isVisible } from '../../contract/characters.ts'
-import { type ColumnDateOrder, readDay, readMoment, type WrittenMoment } from './cells/dates.ts'
+import { type ColumnDateOrder, readDay, readMoment } from './cells/dates.ts'
 import type { ReadResult } from './cells/texts.ts'
 import type { Layout } from './file/layout.ts'
 import type { Row } from './file/rows.ts'
@@ -7,35 +7,27 @@ import { reasons } from './messages.ts'
 
 export type GetDateOrder = (field: string) => ColumnDateOrder
 
-/** Takes values out of a line's cells, and gathers what is wrong with them. */
-export type LineReader = {
-  issues: string[]
-  /** undefined for an empty cell, and for an invalid one. */
-  readOptional: <Value>(field: string, read: (text: string) => ReadResult<Value>) => Value | undefined
-  /** The same; an empty cell is an issue. */
-  readRequired: <Value>(field: string, read: (text: string) => ReadResult<Value>) => Value | undefined
-  readOptionalMoment: (field: string) => WrittenMoment | undefined
-  readRequiredMoment: (field: string) => WrittenMoment | undefined
-  readOptionalDay: (field: string) => string | undefined
-}
-
 /** Excel's error texts: `#N/A`, `#REF!`, and `####` where a column is too narrow. */
 const EXCEL_ERROR = /^#(?:N\/A|[A-Z][A-Z\d/_]*[!?]|#{2,})$/
 
-/** @param now milliseconds. */
+/** Takes values out of a line's cells, and gathers what is wrong with them. @param now milliseconds. */
 export function createLineReader(
   { columns, headers }: Layout,
   { cells, isMalformed, isTooLong }: Pick<Row, 'cells' | 'isMalformed' | 'isTooLong'>,
   orderOf: GetDateOrder,
   now: number,
-): LineReader {
+) {
   const issues: string[] = []
   if (isMalformed) issues.push(reasons.malformedRow)
   if (isTooLong) issues.push(reasons.rowTooLong)
   const extraCells = cells.slice(headers.length)
   if (extraCells.some(isVisible)) issues.push(reasons.tooManyCells(cells.length, headers.length))
 
-  const readOptional: LineReader['readOptional'] = (field, read) => {
+  /** undefined for an empty cell, and for an invalid one. */
+  const readOptional = <Value>(
+    field: string,
+    read: (text: string) => ReadResult<Value>,
+  ): Value | undefined => {
     const column = columns.get(field)
     const text = column ? (cells[column.index] ?? '').trim() : ''
     if (!column || !isVisible(text)) return undefined
@@ -44,7 +36,8 @@ export function createLineReader(
     issues.push(`${column.header}: ${result.issue}`)
     return undefined
   }
-  const readRequired: LineReader['readRequired'] = (field, read) => {
+  /** The same; an empty cell is an issue. */
+  const readRequired: typeof readOptional = (field, read) => {
     const issueCount = issues.length
     const value = readOptional(field, read)
     if (value === undefined && issues.length === issueCount)
@@ -56,8 +49,10 @@ export function createLineReader(
     issues,
     readOptional,
     readRequired,
-    readOptionalMoment: (field) => readOptional(field, asMoment(field)),
-    readRequiredMoment: (field) => readRequired(field, asMoment(field)),
-    readOptionalDay: (field) => readOptional(field, (text) => readDay(text, orderOf(field), now)),
+    readOptionalMoment: (field: string) => readOptional(field, asMoment(field)),
+    readRequiredMoment: (field: string) => readRequired(field, asMoment(field)),
+    readOptionalDay: (field: string) => readOptional(field, (text) => readDay(text, orderOf(field), now)),
   }
 }
+
+export type LineReader = ReturnType<typeof createLineReader>

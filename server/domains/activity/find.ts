@@ -8,8 +8,10 @@ import { programOfTopic, topicOfActivity } from '../../common/notDeleted.ts'
 import type { Db } from '../../db/db.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { activities, completionCounts, media, programs, topics } from '../../db/schema.ts'
+import type { Deletable } from '../../entity/deletion/verbs.ts'
 import { parseId } from '../../entity/ids.ts'
-import { requireTopic } from '../../entity/locks/topic.ts'
+import { lockTopic, requireTopic } from '../../entity/locks/topic.ts'
+import { requireRow } from '../../entity/requireRow.ts'
 import { NotFoundError } from '../../errors.ts'
 import { mediaUrl } from '../library/mediaUrl.ts'
 
@@ -123,4 +125,20 @@ export async function lockActivity(tx: Db, rawPath: ActivityPath): Promise<typeo
     .prepare('lock_activity')
     .execute(path)
   return row ?? (await throwNotFound(tx, path))
+}
+
+/** Their files stay, for a restore. */
+export const deletableActivities: Deletable<ActivityPath, typeof activities.$inferSelect> = {
+  kind: 'activity',
+  table: activities,
+  orderedKind: 'activities',
+  lock: async (tx, path) => {
+    const { programId, topicId } = await lockTopic(tx, path.program, path.topic)
+    const isRequestedActivity = and(
+      eq(activities.id, parseId(path.id, 'activity')),
+      eq(activities.topicId, topicId),
+    )
+    const row = requireRow(await tx.select().from(activities).where(isRequestedActivity), 'activity')
+    return { row, programId, parentId: topicId }
+  },
 }

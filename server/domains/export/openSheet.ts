@@ -29,23 +29,15 @@ function openSheetFor(db: Db, query: SheetRequest): Promise<SheetWriter> {
   }
 }
 
-type DownloadableSheet = {
-  fileName: string
-  /** Generates the bytes while they are read. The first rows are queried at once. */
-  read: () => Promise<ReadableStream<Uint8Array>>
-}
-
 /**
  * The sheet behind a link.
  *
  * @throws ExpiredError; NotFoundError also when one of its programs, or its topic, was deleted meanwhile.
  */
-export async function openSheet(
-  { db, now, log }: Pick<Context, 'db' | 'now' | 'log'>,
-  token: string,
-): Promise<DownloadableSheet> {
+export async function openSheet({ db, now, log }: Pick<Context, 'db' | 'now' | 'log'>, token: string) {
   const { fileName, sheetRequest } = await findLink({ db, now }, token)
   await checkExportScope(db, sheetRequest)
+  /** Generates the bytes while they are read. The first rows are queried at once. */
   const read = async () => createDownload(await openSheetFor(db, sheetRequest), log, 'export failed')
   return { fileName, read }
 }

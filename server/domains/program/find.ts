@@ -1,9 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Program } from '../../../contract/program.ts'
 import type { Context } from '../../common/context.ts'
+import { countProgram } from '../../common/counterDeltas.ts'
 import { countsOfPrograms } from '../../common/counts.ts'
 import type { Db } from '../../db/db.ts'
 import { programs, studies } from '../../db/schema.ts'
+import type { Deletable } from '../../entity/deletion/verbs.ts'
 import { parseId } from '../../entity/ids.ts'
 import { requireRow } from '../../entity/requireRow.ts'
 import { NotFoundError } from '../../errors.ts'
@@ -41,4 +43,16 @@ export async function lockProgram(tx: Db, id: string): Promise<typeof programs.$
 
 export async function lockProgramOrDeleted(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
   return requireRow(await tx.select().from(programs).where(hasId(id)).for('update'), 'program')
+}
+
+/** With its descendants, whose rows stay for results and certificates. */
+export const deletablePrograms: Deletable<{ id: string }, typeof programs.$inferSelect> = {
+  kind: 'program',
+  table: programs,
+  lock: async (tx, { id }) => {
+    const row = await lockProgramOrDeleted(tx, id)
+    return { row, programId: row.id }
+  },
+  onDeleted: (tx, { id }) => countProgram(tx, id, 'deleted'),
+  onRestored: (tx, { id }) => countProgram(tx, id, 'restored'),
 }

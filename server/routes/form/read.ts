@@ -8,9 +8,8 @@ import { isCleanText } from '../../http/payloadGuard.ts'
 import { RequestError } from '../../http/requestError.ts'
 import { type Message, messages } from '../../messages.ts'
 import { coerce } from './coerce.ts'
-import { parseKey } from './keys.ts'
 import { type PartSink, readParts } from './parts.ts'
-import { emptyTree, insertField } from './tree.ts'
+import { emptyTree, insertField, parseKey } from './tree.ts'
 
 type Files = NonNullable<Call['files']>
 

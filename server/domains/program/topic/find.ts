@@ -5,7 +5,9 @@ import { countsOfTopics } from '../../../common/counts.ts'
 import { programOfTopic } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
 import { programs, topics } from '../../../db/schema.ts'
+import type { Deletable } from '../../../entity/deletion/verbs.ts'
 import { parseId } from '../../../entity/ids.ts'
+import { lockProgramOutline } from '../../../entity/locks/topic.ts'
 import { requireRow } from '../../../entity/requireRow.ts'
 import { toTopic } from './shape.ts'
 
@@ -42,3 +44,15 @@ export const findTopicOrDeleted = async (tx: Db, id: string): Promise<Row> =>
       .where(eq(topics.id, parseId(id, 'topic'))),
     'topic',
   )
+
+/** With its descendants, whose rows stay unmarked: restored are exactly they. */
+export const deletableTopics: Deletable<{ id: string }, typeof topics.$inferSelect> = {
+  kind: 'topic',
+  table: topics,
+  orderedKind: 'topics',
+  lock: async (tx, { id }) => {
+    const { programId } = await findTopicOrDeleted(tx, id)
+    await lockProgramOutline(tx, programId)
+    return { row: await findTopicOrDeleted(tx, id), programId, parentId: programId }
+  },
+}
