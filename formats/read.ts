@@ -52,11 +52,7 @@ export async function read(source: Source, format?: TextFormat, choices?: Column
   }
 }
 
-async function readAny(
-  source: Source,
-  format: TextFormat | undefined,
-  columns: ColumnStore,
-): Promise<Reading> {
+async function readAny(source: Source, format: TextFormat | undefined, columns: ColumnStore) {
   if (source.kind === 'html') return readHtml(source.html, 'text', [], columns)
   if (source.kind === 'text') return readText(source.text, format, columns)
   if (source.file.size > MAX_FILE_BYTES) throw new UnreadableError('tooLarge')

@@ -102,10 +102,7 @@ const ANSWER_ERRORS: ReadonlySet<QuestionIssue['rule']> = new Set([
 
 export const isAnswerError = (rule: QuestionIssue['rule']): boolean => ANSWER_ERRORS.has(rule)
 
-function validateOptions(
-  options: readonly Html[],
-  comparable: readonly string[],
-): { rule: ErrorRule; index: number }[] {
+function validateOptions(options: readonly Html[], comparable: readonly string[]) {
   const seenTexts = new Set<string>()
   return options.flatMap((option, index) => {
     const text = comparable[index] ?? ''

@@ -59,11 +59,7 @@ export function findKeyMismatches<Question extends Numbered, Listed extends Key>
 }
 
 /** The numbers of keys that no question has, as far as a list may count on, and of those that it has twice. */
-function findUnmatchedNumbers(
-  questions: readonly Numbered[],
-  keys: readonly Key[],
-  openCount: number,
-): readonly number[] {
+function findUnmatchedNumbers(questions: readonly Numbered[], keys: readonly Key[], openCount: number) {
   const questionsByNumber = Map.groupBy(questions, ({ number }) => number)
   const lastNumber = Math.max(0, ...questions.map(({ number = 0 }) => number)) + openCount
   const isSingleList = areAscending(keys)

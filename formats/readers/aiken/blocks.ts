@@ -74,11 +74,7 @@ function isSequence(parsedLines: readonly ParsedLine[], lineIndex: number): bool
 }
 
 /** The block of an option: where letters begin again, further lines of the last option are the next question's text. */
-function blockForOption(
-  block: AikenBlock,
-  letter: string,
-  startBlock: (at: number) => AikenBlock,
-): AikenBlock {
+function blockForOption(block: AikenBlock, letter: string, startBlock: (at: number) => AikenBlock) {
   const lastOption = block.options.at(-1)
   const furtherLines = lastOption?.text.splice(1) ?? []
   if (furtherLines.length === 0 || !block.options.some((option) => option.letter === letter)) {

@@ -41,11 +41,7 @@ const tagFormatting: Readonly<Record<string, Formatting>> = {
   mark: 'fill yellow',
 }
 
-function setHue(
-  formatting: Set<Formatting>,
-  channel: 'ink' | 'fill',
-  hue: ReturnType<typeof inkHueOf>,
-): void {
+function setHue(formatting: Set<Formatting>, channel: 'ink' | 'fill', hue: ReturnType<typeof inkHueOf>) {
   for (const look of formatting) if (look.startsWith(channel)) formatting.delete(look)
   if (hue) formatting.add(`${channel} ${hue}`)
 }

@@ -55,10 +55,7 @@ export function assignKeys({
 const wordsOf = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ')
 
 /** The keys of the packet that the document says it is, where lists have those of several beside each other. */
-function keysOfPacketInText(
-  keys: readonly Key[],
-  skippedLines: DraftDocument['skippedLines'],
-): readonly Key[] {
+function keysOfPacketInText(keys: readonly Key[], skippedLines: DraftDocument['skippedLines']) {
   const scopes = parallelPackets(keys)
   if (scopes.length < 2) return keys
   const texts = skippedLines.map(({ line }) => wordsOf(textOf(line)))
@@ -80,10 +77,7 @@ function parallelPackets(keys: readonly Key[]): readonly string[] {
 }
 
 /** Questions that lack the key of a packet, where it is not known of which packet they are. */
-function draftsLackingPackets(
-  keys: readonly Key[],
-  pairs: readonly KeyDraftPair[],
-): readonly QuestionDraft[] {
+function draftsLackingPackets(keys: readonly Key[], pairs: readonly KeyDraftPair[]) {
   const count = parallelPackets(keys).length
   if (count < 2) return []
   return [...Map.groupBy(pairs, ([, draft]) => draft)].flatMap(([draft, draftPairs]) =>

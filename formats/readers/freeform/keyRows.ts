@@ -84,11 +84,7 @@ const hasNumber = (texts: readonly string[], { columns }: KeyRow) =>
   columns.some((column, at) => column === 'no' && QUESTION_NUMBER.test(texts[at] ?? ''))
 
 /** The keys in a row by its columns; those of several packets have the names of these, of which a sheet may be any. */
-function keysOfRow(
-  texts: readonly string[],
-  { headings, columns }: KeyRow,
-  isWholeTable: boolean,
-): readonly ListedKey[] {
+function keysOfRow(texts: readonly string[], { headings, columns }: KeyRow, isWholeTable: boolean) {
   const count = (column: KeyColumn) => columns.filter((each) => each === column).length
   const hasPackets = count('key') > count('no')
   const keys: ListedKey[] = []

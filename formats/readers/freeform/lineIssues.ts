@@ -21,10 +21,7 @@ export const lineIssues = (
 ]
 
 /** Lines below the last option or the key may be the next question's: told, not moved; an error where one begins anew. */
-function joinedLineIssues(
-  { options, joinedLine }: QuestionDraft,
-  breakingLines: ReadonlySet<Line>,
-): readonly QuestionIssue[] {
+function joinedLineIssues({ options, joinedLine }: QuestionDraft, breakingLines: ReadonlySet<Line>) {
   const secondLines = options.map(({ lines }) => lines.filter((line) => !isBlank(line))[1])
   const lastSecondLine = secondLines.pop()
   const isJoined =

@@ -9,11 +9,7 @@ import { isSignature, separatorOf } from './separators.ts'
 const MAX_AHEAD = 60
 const MAX_BETWEEN = 30
 
-function labelBelow(
-  lines: readonly ReadLine[],
-  lineIndex: number,
-  matches: (label: Label) => boolean,
-): Label | undefined {
+function labelBelow(lines: readonly ReadLine[], lineIndex: number, matches: (label: Label) => boolean) {
   for (let nextIndex = lineIndex + 1; nextIndex <= lineIndex + MAX_AHEAD; nextIndex += 1) {
     const label = lines[nextIndex]?.label
     if (label && matches(label)) return label

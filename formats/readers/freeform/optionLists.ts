@@ -69,11 +69,7 @@ function listSign(label: Label | ListItem | undefined): string | undefined {
 }
 
 /** How many lines the list has that begins on a line below a question; one where none does. */
-function listLengthAt(
-  lines: readonly LabelledLine[],
-  lineIndex: number,
-  labelAbove: LabelOf<'number'>,
-): number {
+function listLengthAt(lines: readonly LabelledLine[], lineIndex: number, labelAbove: LabelOf<'number'>) {
   const firstLabel = lines[lineIndex]?.label
   const sign = listSign(firstLabel)
   const isCounted = firstLabel?.kind === 'number'

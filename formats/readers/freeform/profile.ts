@@ -44,10 +44,7 @@ const KEY_WORDS = /kunci|k\.?j|jawaban|answer|pembahasan/iu
 const CORRECTIONS = /ralat|koreksi|revisi|perbaikan/i
 
 /** A key stands behind what is asked, or behind the last option. */
-function findTrailingKeys(
-  lines: readonly Line[],
-  labels: readonly ReturnType<typeof labelOf>[],
-): ReadonlySet<Line> {
+function findTrailingKeys(lines: readonly Line[], labels: readonly ReturnType<typeof labelOf>[]) {
   const numberedLines = lines.flatMap((line, at) => (isNumber(labels[at]) ? [line] : []))
   const lastOptionLines = lines.filter(
     (_, at) => labels[at]?.kind === 'option' && labels[at + 1]?.kind !== 'option',
@@ -78,10 +75,7 @@ const MAX_EDGE = 120
 const MAX_BETWEEN = 4
 
 /** Lines that stand there again and again, once at least where no text goes on: between two options, or beside a page's number. */
-function findPageEdges(
-  lines: readonly Line[],
-  labels: readonly ReturnType<typeof labelOf>[],
-): ReadonlySet<Line> {
+function findPageEdges(lines: readonly Line[], labels: readonly ReturnType<typeof labelOf>[]) {
   const candidateIndexes = [...lines.keys()].filter((at) => {
     const line = lines[at]
     const text = textOf(line)

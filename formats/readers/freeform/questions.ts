@@ -4,7 +4,6 @@ import {
   emptyQuestion,
   type ParsedQuestion,
   type QuestionIssue,
-  type SkipReason,
 } from '../../question/parsedQuestion.ts'
 import { toSkippedEntry } from '../../question/skippedEntry.ts'
 import { toValidatedEntry } from '../../question/validate.ts'
@@ -165,11 +164,7 @@ const TRUE_LETTER = /^[bt][.*]?$/i
 const FALSE_LETTER = /^[sf][.*]?$/i
 
 /** A statement that is true or false, without options; a letter says so only where the document tells what it means. */
-function truthPositionOf(
-  { options }: QuestionDraft,
-  texts: readonly string[],
-  isLetterKnown: boolean,
-): number | undefined {
+function truthPositionOf({ options }: QuestionDraft, texts: readonly string[], isLetterKnown: boolean) {
   if (options.length > 0 || texts.length === 0) return undefined
   if (texts.every((text) => TRUE.test(text) || (isLetterKnown && TRUE_LETTER.test(text)))) return 0
   return texts.every((text) => FALSE.test(text) || (isLetterKnown && FALSE_LETTER.test(text))) ? 1 : undefined
@@ -189,10 +184,7 @@ const MATCH = /\b(?:jodohkan|pasangkan|cocokkan|menjodohkan)(?:lah)?\b/i
 const ORDER = /\b(?:urutkan|susunlah)(?:lah)?\b/i
 
 /** Why a question is none of the product's kind: it has no options, and no letter says which is right. */
-function skipReasonOf(
-  { options, type, stem }: QuestionDraft,
-  answerTexts: readonly string[],
-): SkipReason | undefined {
+function skipReasonOf({ options, type, stem }: QuestionDraft, answerTexts: readonly string[]) {
   const text = stem.map(textOf).join(' ').slice(0, 2_000)
   const isMatching = type === 'matching' || MATCH.test(text)
   if (options.length > 0)

@@ -186,11 +186,7 @@ function readNumber(state: ReaderState, line: Line, label: LabelOf<'number'>) {
 }
 
 /** A line without the key in brackets behind it, where questions have such. */
-function splitTrailingKey(
-  { profile }: ReaderState,
-  line: Line,
-  text: Line,
-): { readonly text: Line; readonly key: string } {
+function splitTrailingKey({ profile }: ReaderState, line: Line, text: Line) {
   const match = profile.linesWithTrailingKey.has(line)
     ? (TRAILING_KEY.exec(textOf(text)) ?? TRAILING_TRUTH.exec(textOf(text)))
     : null

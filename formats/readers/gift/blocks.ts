@@ -45,11 +45,7 @@ function lastContentLine(lines: readonly string[], start: number, end: number): 
 }
 
 /** The text between two positions. A comment counts as an empty line, so that line numbers stay right. */
-function textBetween(
-  lines: readonly string[],
-  [first, from]: TextPosition,
-  [last, to]: TextPosition,
-): string {
+function textBetween(lines: readonly string[], [first, from]: TextPosition, [last, to]: TextPosition) {
   const parts = lines.slice(first, last + 1).map((line, index) => {
     if (isComment(line)) return ''
     return line.slice(index === 0 ? from : 0, first + index === last ? to : line.length)

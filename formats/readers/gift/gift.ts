@@ -1,10 +1,5 @@
 import { plainToHtml } from '../../html/clean.ts'
-import {
-  createPictureStore,
-  type MarkupFormat,
-  type PictureSource,
-  type PictureStore,
-} from '../../html/pictures.ts'
+import { createPictureStore, type PictureSource, type PictureStore } from '../../html/pictures.ts'
 import { type Entry, emptyQuestion, type QuestionIssue, type Reading } from '../../question/parsedQuestion.ts'
 import { toSkippedEntry } from '../../question/skippedEntry.ts'
 import { toValidatedEntry } from '../../question/validate.ts'
@@ -106,10 +101,7 @@ const picturesAt = (line: number, issues: QuestionIssue[], store: PictureStore):
 })
 
 /** The text without its name, unless it has no other. */
-function questionText(
-  { text, answer, textBehind }: GiftBlock,
-  pictures: PictureSource,
-): { readonly html: string; readonly format: MarkupFormat } {
+function questionText({ text, answer, textBehind }: GiftBlock, pictures: PictureSource) {
   const title = matchTitle(text)
   const textWithoutTitle = title === undefined ? text.replace(/^\s*::/, '') : text.slice(title.length)
   // Closing tags after the braces are no continuation.

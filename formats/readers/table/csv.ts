@@ -18,10 +18,7 @@ type ParsedRow = { readonly record: readonly string[]; readonly lastLine: number
 const SNIFF_LENGTH = 20_000
 
 /** Rows with their last line numbers; after an error, the rows before it. */
-function parseRows(
-  text: string,
-  delimiter: string,
-): { readonly rows: readonly ParsedRow[]; readonly isComplete: boolean } {
+function parseRows(text: string, delimiter: string) {
   const rows: ParsedRow[] = []
   const options: Options = {
     delimiter,

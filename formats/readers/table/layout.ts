@@ -310,11 +310,7 @@ function layoutWithoutHeadings(allRows: readonly Row[]): Layout | undefined {
 }
 
 /** Whether a column names one of the others in each row, by its letter or its text. */
-function isKeyColumn(
-  texts: readonly string[],
-  columns: readonly (readonly string[])[],
-  ownColumn: number,
-): boolean {
+function isKeyColumn(texts: readonly string[], columns: readonly (readonly string[])[], ownColumn: number) {
   const filledTexts = texts.filter((text) => text !== '')
   if (filledTexts.length < texts.length * 0.7) return false
   const isLettered = filledTexts.every((text) => /^[A-Fa-f][.)]?$/.test(text))

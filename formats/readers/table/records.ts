@@ -73,12 +73,7 @@ function truthRecord(row: Row, layout: Layout): QuestionRecord {
 type Choice = Omit<QuestionRecord, 'row' | 'keys'>
 
 /** The question of a row and its options: in columns of their own, or in one cell. */
-function choiceOf(
-  row: Row,
-  layout: Layout,
-  splitCell: ReturnType<typeof findSplit>,
-  hasKey: boolean,
-): Choice {
+function choiceOf(row: Row, layout: Layout, splitCell: ReturnType<typeof findSplit>, hasKey: boolean) {
   const stem = stemOf(row, layout)
   const options = withoutOwnLetters(optionsOf(row, layout))
   const markedPositions = markedPositionsOf(row, layout, options.length)

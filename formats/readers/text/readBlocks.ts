@@ -74,26 +74,14 @@ function readGiftLines(blocks: readonly Block[]): Reading | undefined {
   return blocksWithAnswer.length > blocksOfGift.length * MIN_SHARE ? readGift(text) : undefined
 }
 
-type NumberedDocument = {
-  /** As it is shown beside the result. */
-  readonly displayLines: readonly string[]
-  /** Its lines, numbered by those that are shown. */
-  readonly lines: readonly Line[]
-  /** Its tables of questions, each row a line. */
-  readonly tables: readonly (readonly Row[])[]
-}
-
 /**
  * Numbers the lines of a document; tables of questions are told from all others.
  *
  * @param columns what the user says about its tables; collects those of which nothing is known.
  * @param sourceLines the lines of a text without tables, which its blocks are numbered by already.
+ * @returns `displayLines` as they stand beside the result, `lines` numbered by them, `tables` of questions: each row a line.
  */
-function numberLines(
-  blocks: readonly Block[],
-  columns: ColumnStore,
-  sourceLines?: readonly string[],
-): NumberedDocument {
+function numberLines(blocks: readonly Block[], columns: ColumnStore, sourceLines?: readonly string[]) {
   if (sourceLines) return { displayLines: sourceLines, lines: blocks.filter(isLine), tables: [] }
   const displayLines: string[] = []
   const lines: Line[] = []
