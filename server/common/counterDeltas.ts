@@ -116,10 +116,7 @@ async function toAllProgramsCounts(tx: Db, presences: DayCount[]): Promise<DayCo
   return toDayCounts('presences', sums)
 }
 
-async function writeDays(
-  tx: Db,
-  { presences, presencesOfTopics, redeems, movedRedeems }: CounterDeltas,
-): Promise<void> {
+async function writeDays(tx: Db, { presences, presencesOfTopics, redeems, movedRedeems }: CounterDeltas) {
   const programCounts = toDayCounts('presences', presences)
   const newCounts = [
     ...(await toAllProgramsCounts(tx, programCounts)),

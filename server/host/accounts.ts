@@ -70,11 +70,7 @@ export async function addAdmin(
 }
 
 /** Changes an account, and ends its sessions and the marks of its browsers. */
-async function changeAdmin(
-  db: Db,
-  rawEmail: string,
-  change: Partial<typeof admins.$inferInsert>,
-): Promise<void> {
+async function changeAdmin(db: Db, rawEmail: string, change: Partial<typeof admins.$inferInsert>) {
   const email = parseEmail(rawEmail)
   await db.transaction(async (tx) => {
     const [row] = await tx

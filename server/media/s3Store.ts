@@ -48,10 +48,7 @@ const createClient = (
   })
 
 /** Awaits a step; after `SILENCE_TIMEOUT` calls `giveUp`, which has to make it fail. */
-async function withSilenceTimeout<Result>(
-  step: Promise<Result>,
-  giveUp: (reason: Error) => void,
-): Promise<Result> {
+async function withSilenceTimeout<Result>(step: Promise<Result>, giveUp: (reason: Error) => void) {
   const timer = setTimeout(() => giveUp(new Error('The media store fell silent')), SILENCE_TIMEOUT)
   try {
     return await step

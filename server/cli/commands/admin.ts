@@ -27,10 +27,7 @@ and printed once. A new password, disabling and sign-out end the account's sessi
 has signed in with.
 Works on DATABASE_URL, or on the embedded database in DATA_DIR while no server is running.`
 
-async function choosePassword(
-  terminal: Terminal,
-  generate: boolean,
-): Promise<{ password: string; isGenerated: boolean }> {
+async function choosePassword(terminal: Terminal, generate: boolean) {
   if (generate) return { password: generatePassword(), isGenerated: true }
   const isTyped = terminal.isInteractive()
   const password = isTyped

@@ -41,7 +41,7 @@ export async function lockProgram(tx: Db, id: string): Promise<typeof programs.$
   return row
 }
 
-export async function lockProgramOrDeleted(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
+async function lockProgramOrDeleted(tx: Db, id: string): Promise<typeof programs.$inferSelect> {
   return requireRow(await tx.select().from(programs).where(hasId(id)).for('update'), 'program')
 }
 

@@ -82,11 +82,7 @@ const toFields = (body: Body, aliases: FieldAliases): Body => ({
 })
 
 /** Validation errors name fields as the body did, conflicts carry the record as it is read. */
-async function withErrorsRenamed<Result>(
-  body: Body,
-  aliases: FieldAliases,
-  save: () => Promise<Result>,
-): Promise<Result> {
+async function withErrorsRenamed<Result>(body: Body, aliases: FieldAliases, save: () => Promise<Result>) {
   try {
     return await save()
   } catch (error) {

@@ -103,11 +103,7 @@ export function detectDateOrder(text: string): DateOrder | 'either' | undefined 
   return a > 12 ? 'dayFirst' : b > 12 ? 'monthFirst' : 'either'
 }
 
-function numericParts(
-  text: string,
-  match: readonly (string | undefined)[],
-  columnOrder: ColumnDateOrder,
-): ReadResult<DateParts> {
+function numericParts(text: string, match: readonly (string | undefined)[], columnOrder: ColumnDateOrder) {
   const [, first, , second, year] = match
   const provenOrder = detectDateOrder(text)
   if (provenOrder === 'either' && columnOrder === 'unknown') return { issue: reasons.eitherOrder(text) }

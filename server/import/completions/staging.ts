@@ -45,10 +45,7 @@ const merge: Merge = {
 type StagedRow = Omit<CompletionState, 'before'> & { before: CompletionData | null }
 
 /** These lines' completions as earlier lines would write them. */
-async function findStagedCompletions(
-  tx: Db,
-  completions: readonly ResolvedCompletion[],
-): Promise<CompletionState[]> {
+async function findStagedCompletions(tx: Db, completions: readonly ResolvedCompletion[]) {
   const { rows } = await tx.execute<StagedRow>(sql`
     select ${selectColumns(snapshotTable, 's')}, (select to_jsonb(was) from (
         select ${selectColumns(snapshotTable, 'b')} from ${snapshotTable} as b

@@ -14,11 +14,7 @@ const toKey = ({ programId, memberId }: Pick<Voucher, 'programId' | 'memberId'>,
 type StoredRow = { programId: string; memberId: string; topicId: string | null; at: number }
 
 /** The moments at which those of the lines were present, as far as lines name them; milliseconds. */
-async function findMoments(
-  tx: Db,
-  lines: readonly ResolvedPresence[],
-  tables: readonly PgTable[],
-): Promise<Map<string, number[]>> {
+async function findMoments(tx: Db, lines: readonly ResolvedPresence[], tables: readonly PgTable[]) {
   const column = (of: (line: ResolvedPresence) => string | number, type: string) =>
     sqlArray(lines.map(of), type)
   const moment = 'timestamp with time zone'

@@ -13,10 +13,7 @@ import type { NamedQuestion } from './namedQuestions.ts'
 type WriteContext = { tx: Db; signedIn: SignedIn; programId: string; now: Date }
 
 /** Soft-deletes questions that a group no longer names; each gets a deletion of its own, so that it can be restored. */
-async function deleteQuestions(
-  { tx, signedIn, programId, now }: WriteContext,
-  ids: readonly string[],
-): Promise<void> {
+async function deleteQuestions({ tx, signedIn, programId, now }: WriteContext, ids: readonly string[]) {
   if (ids.length === 0) return
   await tx
     .update(questions)

@@ -12,11 +12,7 @@ import { type Group, lockLocatedQuestion } from './find.ts'
 type RestoredQuestion = { id: string; group: Group; siblings: readonly Sibling[] }
 
 /** Restores a question at its old position, and its group if that went with its last question. `groups` are the packet's. */
-async function restoreInPlace(
-  tx: Db,
-  { id, group, siblings }: RestoredQuestion,
-  groups: readonly Sibling[],
-): Promise<void> {
+async function restoreInPlace(tx: Db, { id, group, siblings }: RestoredQuestion, groups: readonly Sibling[]) {
   await writePositions(tx, 'questions', withDeleted(siblings, id, false))
   if (group.deletedAt === null) return
   await writePositions(tx, 'groups', withDeleted(groups, group.id, false))

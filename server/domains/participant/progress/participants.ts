@@ -174,11 +174,7 @@ function toSearchFilter(
   }
 }
 
-async function searchInProgram(
-  db: Db,
-  filter: ProgressFilter & { q: string },
-  window: Window,
-): Promise<Participants> {
+async function searchInProgram(db: Db, filter: ProgressFilter & { q: string }, window: Window) {
   const { programId, q, listedActivities } = filter
   const unfinishedScope = effectiveScope(filter)
   if (unfinishedScope === 'nobody') return { list: [], total: 0 }

@@ -36,7 +36,7 @@ export async function lockTopicRow(tx: Db, id: string): Promise<Row> {
 }
 
 /** Deleted or not. Its program never changes. @throws NotFoundError */
-export const findTopicOrDeleted = async (tx: Db, id: string): Promise<Row> =>
+const findTopicOrDeleted = async (tx: Db, id: string): Promise<Row> =>
   requireRow(
     await tx
       .select()
