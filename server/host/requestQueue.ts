@@ -64,7 +64,7 @@ export function createRequestQueue(
   }
 
   return {
-    onRequest: (request: IncomingMessage, response: ServerResponse): void => {
+    onRequest: (request: IncomingMessage, response: ServerResponse) => {
       const { socket } = request
       if (isClosed(socket)) return
       const connection = connectionOf(socket)
