@@ -54,8 +54,16 @@ export async function holdOver(page: Page, name: string, half: 'upper' | 'lower'
   const row = page
     .locator('[data-row]:not(:has([data-row]))')
     .filter({ has: page.getByText(name, { exact: true }) })
-  const { x, y, height } = await centre(row)
-  await holdAt(page, x, y + (half === 'upper' ? -height / 4 : height / 4))
+  const aim = async () => {
+    const { x, y, height } = await centre(row)
+    return { x, y: y + (half === 'upper' ? -height / 4 : height / 4) }
+  }
+  // Aimed again where the page was still settling.
+  await expect(async () => {
+    const { x, y } = await aim()
+    await holdAt(page, x, y)
+    expect(await aim()).toEqual({ x, y })
+  }).toPass({ timeout: 15_000 })
 }
 
 /** Drags something by its handle, and drops it on a row. */
