@@ -71,7 +71,8 @@ const test = base.extend<object, { declared: Declared }>({
   site: async ({ declared }, use) => use(declared.rest.url),
 })
 
-test.setTimeout(120_000)
+// In one worker: two would build the same tree into the same cache.
+test.describe.configure({ mode: 'default', timeout: 120_000 })
 
 const save = (page: Page) => page.getByRole('button', { name: 'Simpan' }).click()
 

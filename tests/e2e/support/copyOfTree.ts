@@ -63,8 +63,7 @@ export async function build(root: string): Promise<void> {
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   await rm(CACHE, { recursive: true, force: true })
-  const draft = `${kept}.${process.pid}`
+  const draft = `${kept}.draft`
   await cp(dist, draft, { recursive: true })
-  // Atomic; another worker may have been faster.
-  await rename(draft, kept).catch(() => rm(draft, { recursive: true, force: true }))
+  await rename(draft, kept)
 }
