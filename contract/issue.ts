@@ -40,14 +40,17 @@ export type Issue = {
   max?: number
   min?: number
   found?: string
+  /** What could have stood there. */
+  known?: string
 }
 
 /** From `refine(…, { params: { rule: 'number', min: 0 } })`. */
 function toNamedIssue(params: Record<string, unknown> | undefined): Issue | undefined {
-  const { rule, min, max, found } = params ?? {}
+  const { rule, min, max, found, known } = params ?? {}
   if (rule === 'oneLine' || rule === 'required') return { key: rule }
-  if ((rule === 'placeholder' || rule === 'unsafeCharacter') && typeof found === 'string')
-    return { key: rule, found }
+  if (rule === 'placeholder' && typeof found === 'string' && typeof known === 'string')
+    return { key: rule, found, known }
+  if (rule === 'unsafeCharacter' && typeof found === 'string') return { key: rule, found }
   if (rule === 'between' && typeof min === 'number' && typeof max === 'number') return { key: rule, min, max }
   const ruleName = namedRules.find((known) => known === rule)
   if (ruleName) return { key: ruleName }

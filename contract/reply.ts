@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defineCall, listOf, listQuery, NoData, SaveResult, Search, VersionFields } from './call.ts'
 import { defineEntity } from './entity.ts'
-import { findUnknownPlaceholder } from './placeholder.ts'
+import { findUnknownPlaceholder, PLACEHOLDERS } from './placeholder.ts'
 import { Line, RequiredText } from './primitives.ts'
 
 const text = RequiredText(5_000)
@@ -18,9 +18,10 @@ export const savedReply = defineEntity({
   saveFields: {
     // Unknown placeholders are typing errors.
     text: text.check(({ value, issues }) => {
-      const placeholder = findUnknownPlaceholder(value)
-      if (placeholder !== undefined)
-        issues.push({ code: 'custom', input: value, params: { rule: 'placeholder', found: placeholder } })
+      const found = findUnknownPlaceholder(value)
+      const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
+      if (found !== undefined)
+        issues.push({ code: 'custom', input: value, params: { rule: 'placeholder', found, known } })
     }),
   },
   search: ['title', 'text'],

@@ -2,7 +2,6 @@ import { bidiIsolate } from '../contract/bidiIsolate.ts'
 import type { CallName } from '../contract/calls.ts'
 import { notFoundMessage, successMessage } from '../contract/entity.ts'
 import type { Issue } from '../contract/issue.ts'
-import { PLACEHOLDERS } from '../contract/placeholder.ts'
 import { savedReply } from '../contract/reply.ts'
 import { study } from '../contract/study.ts'
 import { tryAgainIn } from '../contract/wait.ts'
@@ -102,8 +101,7 @@ const issueMessages: Record<Issue['key'], (issue: Issue) => string> = {
   url: () => 'Not a valid web address.',
   choice: () => 'Not one of the choices.',
   oneLine: () => 'Must be one line, without tabs or control characters.',
-  placeholder: ({ found }) =>
-    `${found} is unknown. Available placeholders: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
+  placeholder: ({ found, known }) => `${found} is unknown. Available placeholders: ${known}.`,
   unsafeCharacter: ({ found }) =>
     `Has a hidden character (${found}) that is not allowed. Type the text again.`,
   timesTurned: () => 'The end must be after the start.',

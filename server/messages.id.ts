@@ -2,7 +2,6 @@ import { bidiIsolate } from '../contract/bidiIsolate.ts'
 import type { CallName } from '../contract/calls.ts'
 import { type Entity, notFoundMessage, successMessage } from '../contract/entity.ts'
 import type { Issue } from '../contract/issue.ts'
-import { PLACEHOLDERS } from '../contract/placeholder.ts'
 import { savedReply } from '../contract/reply.ts'
 import { study } from '../contract/study.ts'
 import { tryAgainIn } from '../contract/wait.ts'
@@ -103,8 +102,7 @@ const issueMessages: Record<Issue['key'], (issue: Issue) => string> = {
   url: () => 'Bukan alamat web yang valid.',
   choice: () => 'Pilihan tidak dikenal.',
   oneLine: () => 'Harus satu baris, tanpa tab dan karakter kontrol.',
-  placeholder: ({ found }) =>
-    `${found} tidak dikenal. Yang bisa diisi: ${PLACEHOLDERS.map((name) => `{${name}}`).join(', ')}.`,
+  placeholder: ({ found, known }) => `${found} tidak dikenal. Yang bisa diisi: ${known}.`,
   unsafeCharacter: ({ found }) =>
     `Memuat karakter tersembunyi (${found}) yang tidak boleh dipakai. Ketik ulang teksnya.`,
   timesTurned: () => 'Jam selesai harus setelah jam mulai.',

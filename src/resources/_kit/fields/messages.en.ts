@@ -16,8 +16,7 @@ export const en = {
     url: '%{label} must be a web address (https://…).',
     choice: '%{label} must be one of the listed choices.',
     oneLine: '%{label} must be one line, without tabs or control characters.',
-    placeholder:
-      '%{found} is unknown. Available placeholders: {nama}, {nama_depan}, {aktivitas}, {program}, {progres}.',
+    placeholder: '%{found} is unknown. Available placeholders: %{known}.',
     unsafeCharacter: '%{label} has a hidden character (%{found}) that is not allowed. Type the text again.',
     timesTurned: 'The end must be after the start.',
     unused: 'The schedule that is not in use must be empty.',

@@ -18,8 +18,7 @@ export const fieldMessages = defineMessages<typeof en>({
     url: '%{label} harus berupa alamat web (https://…).',
     choice: '%{label} harus dipilih dari daftar.',
     oneLine: '%{label} harus satu baris, tanpa tab dan karakter kontrol.',
-    placeholder:
-      '%{found} tidak dikenal. Yang bisa diisi: {nama}, {nama_depan}, {aktivitas}, {program}, {progres}.',
+    placeholder: '%{found} tidak dikenal. Yang bisa diisi: %{known}.',
     unsafeCharacter:
       '%{label} memuat karakter tersembunyi (%{found}) yang tidak boleh dipakai. Ketik ulang teksnya.',
     timesTurned: 'Jam selesai harus setelah jam mulai.',
