@@ -54,16 +54,25 @@ test('lists, searches, shows and edits participants, without tabs for missing ca
   expect(window.location.pathname).toBe(`/program/users/${program.id}/${redeem.id}`)
 })
 
-test('offers no states, and no column of last activity', async () => {
+test('offers no states and no column of last activity, and moves columns past it', async () => {
   const program = await insertProgram(ui.server.db, { title: 'Barista' })
   await addRedeem(ui.server.db, { programId: program.id, member: { fullname: 'Siti Aminah' } })
   const filter = encodeURIComponent('{"state":"done"}')
+  // As stored with an API that has it: second of all.
+  localStorage.setItem('RaStorebalai.participant.datatable_columnRanks', '[0,9]')
   const user = await open(`/program/users/${program.id}?filter=${filter}`)
   await screen.findByRole('link', { name: 'Siti Aminah' })
   expect(screen.queryByRole('button', { name: 'Selesai' })).not.toBeInTheDocument()
   await user.click(screen.getByRole('button', { name: 'Kolom' }))
   expect(await screen.findByLabelText('Tanggal redeem')).toBeVisible()
   expect(screen.queryByLabelText('Aktif terakhir')).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Naikkan Email' }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('button', { name: /^Naikkan/ }).slice(0, 2)).toEqual([
+      screen.getByRole('button', { name: 'Naikkan Email' }),
+      screen.getByRole('button', { name: 'Naikkan Nomor telepon' }),
+    ]),
+  )
 })
 
 test('ignores the sort order in the address and offers none', async () => {

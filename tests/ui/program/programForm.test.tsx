@@ -562,10 +562,12 @@ describe('new field of study', () => {
     ui.fault(studyCalls['study.list'], () => HttpResponse.json({ message: busyMessage }, { status: 500 }))
     await user.click(study())
     await waitFor(() => expect(screen.getByText(busyMessage)).toBeVisible())
-    expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-      busyMessage,
-      'Lainnya',
-    ])
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        busyMessage,
+        'Lainnya',
+      ]),
+    )
   })
 })
 

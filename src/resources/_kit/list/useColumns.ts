@@ -16,6 +16,8 @@ export function useColumns() {
   // What is hidden anyway is not offered where the API lacks it.
   const isOffered = (column: string) => !initialHiddenColumns.includes(column) || accepts(schema, column)
   const [, ...choices] = order.flatMap((column) => columns[column] ?? [])
+  const offered = choices.filter(isOffered)
+  const rankOf = (choice: number) => choices.indexOf(offered[choice] ?? '') + 1
 
   // Stored choices may be of when all columns could be hidden and moved.
   useEffect(() => {
@@ -26,14 +28,14 @@ export function useColumns() {
 
   return {
     /** Can be hidden and moved; in order. */
-    choices: choices.filter(isOffered),
+    choices: offered,
     isVisible: (column: string) => !hiddenColumns.includes(column),
     setVisible: (column: string, isVisible: boolean) =>
       setHiddenColumns(
         isVisible ? hiddenColumns.filter((other) => other !== column) : [...hiddenColumns, column],
       ),
     /** @param from, to places among the `choices`. */
-    move: (from: number, to: number) => setRanks(moveItem(order, from + 1, to + 1)),
+    move: (from: number, to: number) => setRanks(moveItem(order, rankOf(from), rankOf(to))),
     reset: () => {
       setHiddenColumns(initialHiddenColumns)
       setRanks(undefined)
