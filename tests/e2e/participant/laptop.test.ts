@@ -92,13 +92,14 @@ const wrappedCells = (page: Page) =>
     })
   })
 
-test('keeps the widest dates and licences in one line, in English too', async ({ page, api }) => {
+test('keeps the widest dates, licences and e-mails in one line, in English too', async ({ page, api }) => {
   const { id } = await api.program(longTitle)
   const widest = '2028-11-20T17:00:00.000Z'
   await page.route(/\/(list-member-redeem\/|study\/v1\/list\?)/, async (route) => {
     const answer = await (await route.fetch()).json()
     for (const row of answer.data.list)
       Object.assign(row, {
+        member: { ...row.member, email: `${'kusumaningrum.'.repeat(5)}dewi@example.com` },
         license: 'BLI-NMMDM-WWAZ4',
         start_test_at: widest,
         end_test_at: widest,
@@ -117,6 +118,10 @@ test('keeps the widest dates and licences in one line, in English too', async ({
     await expect(page.getByRole('cell', { name: text, exact: true }).first()).toBeVisible()
     expect(await wrappedCells(page)).toEqual([])
   }
+  await page.setViewportSize({ width: 1920, height: 1080 })
+  await enter(page, `/program/users/${id}`)
+  await expect(page.getByRole('columnheader', { name: 'Email' })).toBeVisible()
+  for (const height of await heightsOf(page.locator('tbody tr'))) expect([44, 45]).toContain(height)
   await page.unrouteAll({ behavior: 'wait' })
 })
 

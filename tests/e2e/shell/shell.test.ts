@@ -108,6 +108,10 @@ test('makes the search as tall as its results, its field unmoved, and fills a ph
   }
   const all = await boxes()
   expect(all.bottom).toBeLessThanOrEqual(768)
+  await field.fill('an')
+  await expect(dialog.getByText(/hasil ditemukan/)).toBeAttached()
+  // The results scroll, and the dialog around them does not.
+  expect(await dialog.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
   await field.fill('ubah password')
   await expect(dialog.getByText('1 hasil ditemukan.')).toBeAttached()
   const one = await boxes()

@@ -549,11 +549,12 @@ describe('new field of study', () => {
     })
     const user = await openNew()
     await user.click(study())
-    expect(await screen.findByText('Lainnya')).toBeVisible()
+    await waitFor(() => expect(screen.getByText('Lainnya')).toBeVisible())
     expect(screen.queryByText('Tata Rias')).not.toBeInTheDocument()
     await user.type(study(), 'rias')
-    await user.click(await screen.findByText('Tata Rias'))
-    expect(study()).toHaveValue('Tata Rias')
+    await waitFor(() => expect(screen.getByText('Tata Rias')).toBeVisible())
+    await user.click(screen.getByText('Tata Rias'))
+    await waitFor(() => expect(study()).toHaveValue('Tata Rias'))
   })
 
   test('shows the server’s message and «Lainnya» when studies fail to load', async () => {

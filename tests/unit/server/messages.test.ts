@@ -29,7 +29,7 @@ test.each([
 
 describe.each(ruleKeys)('rule «%s»', (key) => {
   test('words the rule in both languages, on the server and in the admin', () => {
-    const said = messages.issue({ key, min: 3, max: 7, found: 'x' })
+    const said = messages.issue({ key, min: 3, max: 7, found: 'x', known: 'y' })
     const indonesian = textOf(said)
     const english = textOf(said, 'en')
     expect(indonesian).not.toBe(english)

@@ -94,7 +94,7 @@ const contactSx = {
 
 const factsSx = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(176px, 1fr))' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(144px, 1fr))' },
   gap: 2,
   m: 0,
   mt: 2.5,

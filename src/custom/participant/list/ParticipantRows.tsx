@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { Fragment, type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { RecordsIterator } from 'react-admin'
 import type { Id } from '../../../../contract/primitives.ts'
 import { ListRows } from '../../../resources/_kit/list/ListTable.tsx'
@@ -94,21 +94,6 @@ const DayText = ({ moment }: { moment: string | null | undefined }): ReactNode =
   return isTimestamp(moment) ? format.dayOfMoment(moment) : DASH
 }
 
-/** Wraps after @ and dots rather than within words. */
-const EmailText = ({ email }: { email: string | null | undefined }): ReactNode => (
-  <bdi title={email ?? undefined}>
-    {email
-      ? email.split(/(?<=[@.])/).map((part, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text
-          <Fragment key={index}>
-            {part}
-            <wbr />
-          </Fragment>
-        ))
-      : DASH}
-  </bdi>
-)
-
 const Scores = ({ participant: { results } }: { participant: Participant }): ReactNode => {
   const format = useFormat()
   const { pre_test, post_test } = results.scores
@@ -121,7 +106,7 @@ const participantCells = (programId: Id) =>
       <ParticipantLink programId={programId} redeemId={id} name={member.fullname} />
     ),
     'member.phone': ({ member }) => <PhoneText phone={member.phone} />,
-    'member.email': ({ member: { email } }) => <EmailText email={email} />,
+    'member.email': ({ member: { email } }) => <bdi>{email || DASH}</bdi>,
     'results.progress': ({ results }) =>
       typeof results.progress === 'number' ? <ProgressBar percent={results.progress} /> : DASH,
     'results.scores.pre_test.score': (participant) => <Scores participant={participant} />,

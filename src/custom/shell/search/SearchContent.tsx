@@ -96,7 +96,8 @@ const SearchContent = ({ earlyText, onOpened }: SearchContentProps) => {
           sx={{ mt: 0.5 }}
         />
       </Box>
-      <DialogContent sx={{ px: 1.5, py: 0, pb: 1.5 }}>
+      {/* Else what is hidden below its end makes the dialog scroll, too. */}
+      <DialogContent sx={{ position: 'relative', px: 1.5, py: 0, pb: 1.5 }}>
         <Box ref={results} onKeyDown={handleRowKeyDown}>
           <Groups
             groups={groups}

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
-import { Fragment } from 'react'
 import type { AwaitingFeedback } from '../../../../../contract/member.ts'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
@@ -32,14 +31,9 @@ export const ParticipantHeader = ({
         <Typography variant="h2" sx={{ fontSize: 20 }}>
           <bdi>{member.fullname || DASH}</bdi>
         </Typography>
-        <Box
-          sx={{ mt: 0.25, color: 'text.secondary', '& bdi': { display: 'inline-block', maxWidth: '100%' } }}
-        >
-          {contacts.map((contact, index) => (
-            <Fragment key={contact}>
-              {index > 0 && ' · '}
-              <bdi>{contact}</bdi>
-            </Fragment>
+        <Box sx={{ mt: 0.25, display: 'flex', flexWrap: 'wrap', columnGap: 2, color: 'text.secondary' }}>
+          {contacts.map((contact) => (
+            <bdi key={contact}>{contact}</bdi>
           ))}
         </Box>
       </Box>
