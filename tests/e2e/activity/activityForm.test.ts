@@ -98,4 +98,8 @@ test('fits the viewport and passes axe with a section, test settings and a meeti
   await expect(page.getByText('Jam ini bentrok dengan 09.00–11.00.')).toBeVisible()
   await expectNoViolation(page)
   await expectToFit(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  // Beside three buttons it broke between letters.
+  const unsaved = await page.getByText('Belum disimpan').boundingBox()
+  expect(unsaved?.height).toBeLessThan(24)
 })

@@ -55,6 +55,14 @@ test('keeps the head low, and the tabs in place on each of them', async ({ page,
   await expect(page.getByRole('tooltip', { name: await topic.inputValue() })).toBeVisible()
 })
 
+test('shows all tools of a question’s text in one line', async ({ page, api }) => {
+  await enter(page, `${await quizOfSeed(api)}?tab=questions`)
+  await page.getByRole('textbox', { name: 'Pertanyaan' }).click()
+  const tools = page.getByRole('toolbar', { name: 'Format teks' })
+  await expect(tools.getByRole('button', { name: 'Ulangi' })).toBeInViewport({ ratio: 1 })
+  expect((await tools.boundingBox())?.height).toBeLessThan(50)
+})
+
 test('moves the edited activity by its handle among folded siblings', async ({ page, api }) => {
   const id = await makeOutline(api, 'Kue dari kepala', { Adonan: ['Menimbang', 'Menguleni', 'Membentuk'] })
   const [adonan] = await readOutline(api, id)

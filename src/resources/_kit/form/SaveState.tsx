@@ -16,7 +16,7 @@ export const SaveState = () => {
   return (
     <Box
       sx={{
-        flex: isFailed ? { xs: '1 0 100%', sm: '1 1 200px' } : '1 1 0',
+        flex: isFailed ? { xs: '1 0 100%', sm: '1 1 200px' } : { xs: '1 0 auto', sm: '1 1 0' },
         fontSize: 13,
         fontWeight: 600,
         overflowWrap: 'anywhere',

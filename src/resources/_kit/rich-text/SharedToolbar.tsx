@@ -22,7 +22,7 @@ export const SharedToolbar = () => {
           '& [role="toolbar"]': { position: 'static', border: 0 },
           // Scrolls on phones; otherwise two lines where one is too narrow.
           '& [role="toolbar"] > div': { flexWrap: 'nowrap' },
-          '@container tools (min-width: 400px) and (max-width: 740px)': {
+          '@container tools (min-width: 400px) and (max-width: 760px)': {
             minHeight: 82,
             '& [role="toolbar"] > div': { flexWrap: 'wrap' },
           },

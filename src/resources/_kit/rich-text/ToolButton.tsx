@@ -29,7 +29,7 @@ const Root = styled('button')(
     alignItems: 'center',
     justifyContent: 'center',
     gap: 4,
-    minWidth: 32,
+    minWidth: 30,
     height: 32,
     padding: 0,
     border: 0,

@@ -146,7 +146,7 @@ const HistoryTool = memo(({ editor, step, isAvailable }: HistoryToolProps) => {
 
 /** The separator is clipped at the start of a line. */
 const Group = ({ children }: { children: ReactNode }) => (
-  <Box sx={{ display: 'flex', gap: '2px', px: 0.5, ml: '-1px', borderLeft: 1, borderColor: 'divider' }}>
+  <Box sx={{ display: 'flex', gap: '1px', px: 0.5, ml: '-1px', borderLeft: 1, borderColor: 'divider' }}>
     {children}
   </Box>
 )
