@@ -85,8 +85,9 @@ test('creates a topic and an activity in it', async ({ person, api }) => {
   await person.click('button', 'Simpan')
   await person.see('Aktivitas berhasil dibuat.')
   const { topic, activity } = await last(api, program)
-  await at(person, `/program/${program}/${topic?.id}/${activity.id}/edit`)
-  await expect.poll(() => person.value('Judul Aktivitas')).toBe('Tes awal')
+  // A new test opens on its questions.
+  await at(person, `/program/${program}/${topic?.id}/${activity.id}/edit?tab=questions`)
+  await person.find('heading', 'Tes awal')
   expect(topic).toMatchObject({ name: 'Menyiapkan layar', status: 'draft' })
   expect(activity).toMatchObject({ title: 'Tes awal', type: 'pre_test' })
 

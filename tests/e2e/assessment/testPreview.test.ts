@@ -81,6 +81,8 @@ test('keeps a wide frame still, asks about skipped questions and ends when time 
 
   await page.getByRole('button', { name: 'Mulai ulang' }).click()
   await page.getByRole('combobox', { name: 'Paket' }).selectOption('Paket 2 (1 soal)')
+  // Before, «Mulai» would begin the packet that is about to go.
+  await expect(page.getByRole('definition').first()).toHaveText('1')
   await page.getByRole('button', { name: 'Mulai', exact: true }).click()
   await expect(page.getByText('Lain', { exact: true })).toBeVisible()
   await expectToFit(page)
