@@ -19,6 +19,8 @@ test('creates, edits and deletes a study', async ({ person, api }) => {
   expect(await person.inspect('study-form')).toEqual([])
   await person.click('button', 'Simpan')
   await person.see('Perubahan disimpan')
+  // The list again: what is entered before would be left once more.
+  await person.find('link', 'Perikanan')
   const saved = (await api.studies()).find(({ title }) => title === 'Perikanan')
   expect(saved).toMatchObject({ category_id: 'BDG-99', available_part: 1500 })
 
