@@ -82,6 +82,8 @@ const write = async (text: string) => {
 const ctrlEnter = () => press('Enter', { ctrlKey: true })
 /** Answers the first two items; then the third is shown. */
 const answerTwo = async (path: string) => {
+  // Both stay pending on a slow machine, too.
+  Object.assign(ui.durations, { replyUndoWindow: 60_000 })
   await ui.open(path)
   await write('Satu.')
   ctrlEnter()
