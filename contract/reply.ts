@@ -19,9 +19,9 @@ export const savedReply = defineEntity({
     // Unknown placeholders are typing errors.
     text: text.check(({ value, issues }) => {
       const found = findUnknownPlaceholder(value)
+      if (found === undefined) return
       const known = PLACEHOLDERS.map((name) => `{${name}}`).join(', ')
-      if (found !== undefined)
-        issues.push({ code: 'custom', input: value, params: { rule: 'placeholder', found, known } })
+      issues.push({ code: 'custom', input: value, params: { rule: 'placeholder', found, known } })
     }),
   },
   search: ['title', 'text'],

@@ -93,8 +93,8 @@ const DetailInput = ({ source, readOnly }: { source: keyof Details; readOnly: bo
   )
 }
 
-/** Reports unsaved input to the dialog, and server errors to the fields. */
 type UploadFormEffectsProps = Pick<UploadPanelProps, 'onDirtyChange'> & { error: unknown }
+/** Reports unsaved input to the dialog, and server errors to the fields. */
 const UploadFormEffects = ({ onDirtyChange, error }: UploadFormEffectsProps) => {
   const { isDirty } = useFormState()
   const { setError } = useFormContext()

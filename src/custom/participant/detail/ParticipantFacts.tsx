@@ -92,9 +92,10 @@ const contactSx = {
   color: 'text.secondary',
 }
 
+/** Scores above moments. */
 const factsSx = {
   display: 'grid',
-  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(144px, 1fr))' },
+  gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(3, 1fr)' },
   gap: 2,
   m: 0,
   mt: 2.5,

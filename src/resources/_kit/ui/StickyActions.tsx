@@ -6,9 +6,7 @@ export const StickyActions = ({ children }: { children: ReactNode }) => (
   <Box
     ref={useNoticesAbove()}
     sx={{
-      position: 'sticky',
-      bottom: 0,
-      zIndex: 2,
+      ...stickyBarSx,
       display: 'flex',
       flexWrap: 'wrap',
       justifyContent: 'flex-end',
@@ -16,12 +14,19 @@ export const StickyActions = ({ children }: { children: ReactNode }) => (
       gap: 1.5,
       px: { xs: 2, sm: 3 },
       py: 1.5,
-      borderTop: 1,
-      borderColor: 'divider',
-      borderRadius: '0 0 12px 12px',
-      bgcolor: 'background.paper',
     }}
   >
     {children}
   </Box>
 )
+
+/** At the lower end of a card. */
+export const stickyBarSx = {
+  position: 'sticky',
+  bottom: 0,
+  zIndex: 2,
+  borderTop: 1,
+  borderColor: 'divider',
+  borderRadius: '0 0 12px 12px',
+  bgcolor: 'background.paper',
+}

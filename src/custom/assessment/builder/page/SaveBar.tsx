@@ -8,6 +8,7 @@ import { useUploadsRunning } from '../../../../resources/_kit/media/uploads.tsx'
 import { useRecordPage } from '../../../../resources/_kit/page/recordPage.ts'
 import { useLinkBack } from '../../../../resources/_kit/place/linkBack.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
+import { stickyBarSx } from '../../../../resources/_kit/ui/StickyActions.tsx'
 import { useNoticesAbove } from '../../../../resources/_kit/ui/useNoticesAbove.ts'
 import { packetMessages } from '../../messages.ts'
 import { mainChangeOf, unsavedChangesIn } from '../../model/unsaved.ts'
@@ -31,18 +32,7 @@ export const SaveBar = ({ onSave }: SaveBarProps) => {
   const incompleteCount = useBuilderState((state) => incompleteIn(state).length)
   const hasIncomplete = useBuilderState(({ doc }) => unsavedChangesIn(doc).incompleteQuestions.length > 0)
   return (
-    <Box
-      ref={useNoticesAbove()}
-      sx={{
-        position: 'sticky',
-        bottom: 0,
-        zIndex: 3,
-        borderTop: 1,
-        borderColor: 'divider',
-        borderRadius: '0 0 12px 12px',
-        bgcolor: 'background.paper',
-      }}
-    >
+    <Box ref={useNoticesAbove()} sx={{ ...stickyBarSx, zIndex: 3 }}>
       {isSubmitted && <IssueList />}
       {saving && <Progress />}
       <Box
