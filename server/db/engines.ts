@@ -13,13 +13,23 @@ export type OpenDatabase = {
   close: () => Promise<void>
 }
 
+export type EmbeddedDatabase = OpenDatabase & {
+  /** Runs while no statement does, not even of an open transaction. */
+  hold: <Result>(run: () => Promise<Result>) => Promise<Result>
+}
+
 /** Extensions that the migrations install; a data folder that has them opens only with them. */
 export const extensions = { pg_trgm, btree_gin }
 
 /** PostgreSQL inside this process. @param folder where it keeps its files; without one it lives in memory. */
-export async function openEmbedded(folder?: string): Promise<OpenDatabase> {
+export async function openEmbedded(folder?: string): Promise<EmbeddedDatabase> {
   const client = await PGlite.create({ dataDir: folder, extensions })
-  return { db: drizzlePglite({ client, schema }), engine: 'pglite', close: () => client.close() }
+  return {
+    db: drizzlePglite({ client, schema }),
+    engine: 'pglite',
+    hold: (run) => client.runExclusive(run),
+    close: () => client.close(),
+  }
 }
 
 /** PostgreSQL, by a pool of connections. */

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../db/db.ts'
 import { admins, sessions } from '../db/schema.ts'
@@ -9,6 +9,14 @@ import { newId } from '../entity/ids.ts'
 import { textOf } from '../messages.ts'
 import { OperatorError } from '../operatorError.ts'
 import { hashPassword, passwordError } from '../passwords.ts'
+
+export type AdminLine = z.output<typeof AdminLine>
+const AdminLine = z.object({ email: z.string(), fullname: z.string(), isDisabled: z.boolean() })
+export const adminLines = z.array(AdminLine)
+
+/** Empty what a verb does not need. */
+export type AccountRequest = z.output<typeof AccountRequest>
+const AccountRequest = z.object({ email: z.string(), fullname: z.string(), password: z.string() })
 
 export class AccountError extends OperatorError {}
 
@@ -40,16 +48,17 @@ export async function countAdmins(db: Db): Promise<number> {
   return row?.admins ?? 0
 }
 
-export const listAdmins = (db: Db) =>
+export const listAdmins = (db: Db): Promise<AdminLine[]> =>
   db
-    .select({ email: admins.email, fullname: admins.fullname, disabledAt: admins.disabledAt })
+    .select({
+      email: admins.email,
+      fullname: admins.fullname,
+      isDisabled: sql<boolean>`${admins.disabledAt} is not null`,
+    })
     .from(admins)
     .orderBy(asc(admins.email))
 
-export async function addAdmin(
-  db: Db,
-  account: { email: string; fullname: string; password: string },
-): Promise<void> {
+export async function addAdmin(db: Db, account: AccountRequest): Promise<void> {
   const email = parseEmail(account.email)
   const fullname = account.fullname.trim()
   if (fullname === '') throw new AccountError('The name must not be empty.')
@@ -94,3 +103,28 @@ export async function setPassword(db: Db, email: string, password: string): Prom
   await changeAdmin(db, email, { passwordHash: await checkAndHash(password) })
   await clearAccountAttempts({ db }, parseEmail(email))
 }
+
+const changes = {
+  add: addAdmin,
+  password: (db, { email, password }) => setPassword(db, email, password),
+  disable: (db, { email }) => disableAdmin(db, email),
+  enable: (db, { email }) => enableAdmin(db, email),
+  'sign-out': (db, { email }) => signOutAdmin(db, email),
+} satisfies Record<string, (db: Db, account: AccountRequest) => Promise<void>>
+
+const AccountVerb = z.enum(['add', 'password', 'disable', 'enable', 'sign-out', 'list'])
+export type AccountVerb = z.output<typeof AccountVerb>
+
+/** A verb of `npm run admin`. @returns the accounts, for `list`. @throws AccountError */
+export async function runAccountVerb(
+  db: Db,
+  verb: AccountVerb,
+  account: AccountRequest,
+): Promise<AdminLine[]> {
+  if (verb === 'list') return await listAdmins(db)
+  await changes[verb](db, account)
+  return []
+}
+
+/** The same, over the control socket. */
+export const AccountCall = z.object({ verb: AccountVerb, account: AccountRequest })

@@ -1,4 +1,5 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { constants, existsSync, renameSync, rmSync } from 'node:fs'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
@@ -23,6 +24,14 @@ async function embeddedFolder(dataDir: string): Promise<string> {
   await database.close()
   renameSync(draftFolder, folder)
   return folder
+}
+
+/** @returns milliseconds. */
+async function copyFolder(from: string, to: string): Promise<number> {
+  const start = performance.now()
+  // At once, on file systems that share blocks.
+  await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  return performance.now() - start
 }
 
 /** Milliseconds for which a start retries a database that does not answer. */
@@ -73,12 +82,15 @@ async function openServerDatabase(
   return openPostgres(url, onIdleError, { silenceTimeout: SILENCE_TIMEOUT, pooler })
 }
 
+/** `copyTo` copies the folder of an embedded database, which is held meanwhile. @returns milliseconds of that. */
+export type OpenedDatabase = OpenDatabase & { copyTo?: (folder: string) => Promise<number> }
+
 /** Opens and migrates the database of the settings. The embedded one is locked until it is closed. @throws DatabaseError */
 export async function openDatabase(
   { databaseUrl, databasePooler, dataDir }: Pick<Settings, 'databaseUrl' | 'databasePooler' | 'dataDir'>,
   onIdleError: (error: Error) => void,
   options: Options,
-): Promise<OpenDatabase> {
+): Promise<OpenedDatabase> {
   if (databaseUrl !== undefined)
     return await openServerDatabase(databaseUrl, onIdleError, { ...options, pooler: databasePooler })
   const unlock = lockFolder(dataDir)
@@ -92,7 +104,7 @@ export async function openDatabase(
       await close()
       throw error
     })
-    return { ...database, close }
+    return { ...database, close, copyTo: (to) => database.hold(() => copyFolder(folder, to)) }
   } catch (error) {
     unlock()
     throw error

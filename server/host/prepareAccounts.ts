@@ -38,7 +38,6 @@ export async function prepareAccounts(
   return [
     '  nobody can sign in yet. Make an account with',
     '    npm run admin -- add EMAIL --name "FULL NAME"',
-    ...(settings.databaseUrl === undefined ? ['  while this server is stopped, or'] : ['  or']),
-    '  start once with ADMIN_EMAIL and ADMIN_PASSWORD.',
+    '  or start once with ADMIN_EMAIL and ADMIN_PASSWORD.',
   ]
 }

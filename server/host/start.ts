@@ -2,6 +2,7 @@ import type { Server } from 'node:http'
 import type { Logger } from 'pino'
 import { createApp } from '../routes/app.ts'
 import type { Settings } from '../settings.ts'
+import { openControlSocket } from './controlSocket.ts'
 import { httpServer } from './httpServer.ts'
 import { openDatabase } from './openDatabase.ts'
 import { openMediaStore } from './openMediaStore.ts'
@@ -51,10 +52,13 @@ export async function start(settings: Settings, log: Logger, dist: string, repor
     const address = server.address()
     const port = typeof address === 'object' && address !== null ? address.port : settings.port
     const host = settings.host.includes(':') ? `[${settings.host}]` : settings.host
+    const { db, copyTo } = database
+    const closeControlSocket =
+      copyTo && (await openControlSocket({ db, copyTo, dataDir: settings.dataDir, log }, report))
     const stopSweeping = startSweeping({ db: database.db, media, log, now: () => new Date() })
     /** Takes no new requests, finishes those under way, closes the database. */
     const stop = async () => {
-      await Promise.all([drain(server), stopSweeping()])
+      await Promise.all([drain(server), stopSweeping(), closeControlSocket?.()])
       await database.close()
     }
     return { url: `http://${host}:${port}`, startupMessages, stop }

@@ -1,15 +1,14 @@
 import { parseArgs } from 'node:util'
-import type { Db } from '../../db/db.ts'
 import {
   AccountError,
-  addAdmin,
-  disableAdmin,
-  enableAdmin,
+  type AccountVerb,
+  type AdminLine,
   generatePassword,
-  listAdmins,
-  setPassword,
-  signOutAdmin,
+  runAccountVerb,
 } from '../../host/accounts.ts'
+import { type ControlClient, connectControl } from '../../host/controlClient.ts'
+import { FolderInUseError } from '../../host/lock.ts'
+import { readSettings } from '../../settings.ts'
 import { runCommand, UsageError, withDatabase } from './command.ts'
 import { type Io, openTerminal, type Terminal } from './terminal.ts'
 
@@ -25,7 +24,7 @@ const USAGE = `Accounts of Balai's administrators.
 The password is asked for, or read from standard input when that is piped; left empty, or with --generate, one is made
 and printed once. A new password, disabling and sign-out end the account's sessions, and the marks of the browsers that it
 has signed in with.
-Works on DATABASE_URL, or on the embedded database in DATA_DIR while no server is running.`
+Works on DATABASE_URL, or on the embedded database in DATA_DIR, beside its server, too.`
 
 async function choosePassword(terminal: Terminal, generate: boolean) {
   if (generate) return { password: generatePassword(), isGenerated: true }
@@ -43,66 +42,51 @@ const printPassword = ({ log }: Terminal, chosen: { password: string; isGenerate
   if (chosen.isGenerated) log(`Password: ${chosen.password}\nIt is not shown again.`)
 }
 
-type Arguments = { email: string; name: string; generate: boolean }
+type RunVerb = ControlClient['runAccountVerb']
 
-type Command = {
-  needsEmail: boolean
-  run: (db: Db, commandArguments: Arguments, terminal: Terminal) => Promise<void>
+type Request = { verb: AccountVerb; email: string; name: string; generate: boolean }
+
+const confirmations: Readonly<Record<Exclude<AccountVerb, 'list'>, (email: string) => string>> = {
+  add: (email) => `Added ${email}.`,
+  password: (email) => `Changed the password of ${email}. Its sessions have ended.`,
+  disable: (email) => `Disabled ${email}. Its sessions have ended.`,
+  enable: (email) => `Enabled ${email}.`,
+  'sign-out': (email) => `Signed ${email} out everywhere.`,
 }
 
-const commands: Record<string, Command> = {
-  add: {
-    needsEmail: true,
-    async run(db, { email, name, generate }, terminal) {
-      if (name === '') throw new UsageError('--name is missing.')
-      const chosenPassword = await choosePassword(terminal, generate)
-      await addAdmin(db, { email, fullname: name, password: chosenPassword.password })
-      terminal.log(`Added ${email}.`)
-      printPassword(terminal, chosenPassword)
-    },
-  },
-  password: {
-    needsEmail: true,
-    async run(db, { email, generate }, terminal) {
-      const chosenPassword = await choosePassword(terminal, generate)
-      await setPassword(db, email, chosenPassword.password)
-      terminal.log(`Changed the password of ${email}. Its sessions have ended.`)
-      printPassword(terminal, chosenPassword)
-    },
-  },
-  disable: {
-    needsEmail: true,
-    async run(db, { email }, { log }) {
-      await disableAdmin(db, email)
-      log(`Disabled ${email}. Its sessions have ended.`)
-    },
-  },
-  enable: {
-    needsEmail: true,
-    async run(db, { email }, { log }) {
-      await enableAdmin(db, email)
-      log(`Enabled ${email}.`)
-    },
-  },
-  'sign-out': {
-    needsEmail: true,
-    async run(db, { email }, { log }) {
-      await signOutAdmin(db, email)
-      log(`Signed ${email} out everywhere.`)
-    },
-  },
-  list: {
-    needsEmail: false,
-    async run(db, _commandArguments, { log }) {
-      const accounts = await listAdmins(db)
-      if (accounts.length === 0) log('There is no account yet.')
-      for (const { email, fullname, disabledAt } of accounts)
-        log(`${email}\t${fullname}${disabledAt === null ? '' : '\t(disabled)'}`)
-    },
-  },
+const isVerb = (name: string): name is AccountVerb => name === 'list' || Object.hasOwn(confirmations, name)
+
+function printAdmins({ log }: Terminal, lines: AdminLine[]): void {
+  if (lines.length === 0) log('There is no account yet.')
+  for (const { email, fullname, isDisabled } of lines)
+    log(`${email}\t${fullname}${isDisabled ? '\t(disabled)' : ''}`)
 }
 
-function readArguments(args: string[]) {
+async function runRequest(run: RunVerb, { verb, email, name, generate }: Request, terminal: Terminal) {
+  const takesPassword = verb === 'add' || verb === 'password'
+  const chosenPassword = takesPassword ? await choosePassword(terminal, generate) : undefined
+  const lines = await run(verb, { email, fullname: name, password: chosenPassword?.password ?? '' })
+  if (verb === 'list') return printAdmins(terminal, lines)
+  terminal.log(confirmations[verb](email))
+  if (chosenPassword) printPassword(terminal, chosenPassword)
+}
+
+/** In the server that uses the data folder, if there is one, else here. */
+async function withAccounts(
+  env: NodeJS.ProcessEnv,
+  { error }: Terminal,
+  work: (run: RunVerb) => Promise<void>,
+) {
+  try {
+    await withDatabase(env, error, (db) => work((verb, account) => runAccountVerb(db, verb, account)))
+  } catch (reason) {
+    const control = reason instanceof FolderInUseError && connectControl(readSettings(env).dataDir)
+    if (!control) throw reason
+    await work(control.runAccountVerb)
+  }
+}
+
+function readArguments(args: string[]): Request | undefined {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -113,13 +97,13 @@ function readArguments(args: string[]) {
     },
   })
   if (values.help) return undefined
-  const [commandName = '', email = '', ...extraArguments] = positionals
-  const command = Object.hasOwn(commands, commandName) ? commands[commandName] : undefined
-  if (!command)
-    throw new UsageError(commandName === '' ? 'What shall be done?' : `Unknown command: ${commandName}`)
-  if (command.needsEmail && email === '') throw new UsageError('EMAIL is missing.')
+  const { name, generate } = values
+  const [verb = '', email = '', ...extraArguments] = positionals
+  if (!isVerb(verb)) throw new UsageError(verb === '' ? 'What shall be done?' : `Unknown command: ${verb}`)
+  if (verb !== 'list' && email === '') throw new UsageError('EMAIL is missing.')
+  if (verb === 'add' && name === '') throw new UsageError('--name is missing.')
   if (extraArguments.length > 0) throw new UsageError(`Unexpected: ${extraArguments.join(' ')}`)
-  return { command, commandArguments: { email, name: values.name, generate: values.generate } }
+  return { verb, email, name, generate }
 }
 
 /** @returns the code that the process ends with. */
@@ -127,10 +111,7 @@ export async function main(argv: string[], env: NodeJS.ProcessEnv, io: Io): Prom
   const terminal = openTerminal(io)
   return await runCommand(terminal, { usage: USAGE, exitCodeOnError: 1 }, async () => {
     const request = readArguments(argv)
-    if (request)
-      await withDatabase(env, terminal.error, (db) =>
-        request.command.run(db, request.commandArguments, terminal),
-      )
+    if (request) await withAccounts(env, terminal, (run) => runRequest(run, request, terminal))
     else terminal.log(USAGE)
     return 0
   })

@@ -29,7 +29,7 @@ test('addAdmin lower-cases the e-mail and refuses a second account with it', asy
   expect(await listAdmins(server.db)).toContainEqual({
     email: 'budi@balai.test',
     fullname: 'Budi Santoso',
-    disabledAt: null,
+    isDisabled: false,
   })
   await expect(addAdmin(server.db, budi)).rejects.toThrow('There is an account for budi@balai.test already.')
 })

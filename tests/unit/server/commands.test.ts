@@ -1,4 +1,4 @@
-import { chmodSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { main as admin } from '../../../server/cli/commands/admin.ts'
@@ -63,9 +63,20 @@ test.each([
   expect(ended.output).not.toContain('rahasia')
 })
 
-test('adds, disables and lists accounts from the command line', async () => {
+/** A server on an embedded database that is there already. */
+async function serve(dataDir: string) {
+  await keepDatabase(dataDir)
+  const server = runNode(['server/host/node.ts'], { env: { DATA_DIR: dataDir, SEED: 'off', PORT: '0' } })
+  await server.said(/is ready/)
+  return server
+}
+
+test.each([
+  ['on a database that nobody serves', keepDatabase],
+  ['beside the server', serve],
+])('adds, disables and lists accounts from the command line %s', async (_, prepare) => {
   const env = { DATA_DIR: join(scratch.folder, 'data') }
-  await keepDatabase(env.DATA_DIR)
+  await prepare(env.DATA_DIR)
   const add = ['server/cli/admin.ts', 'add', 'budi@balai.test', '--name', 'Budi Santoso']
   const typed = await runNode(add, { env, input: 'wedang-jahe-malam\n' }).ended
   expect(typed).toMatchObject({ code: 0, output: 'Added budi@balai.test.\n' })
@@ -80,4 +91,37 @@ test('adds, disables and lists accounts from the command line', async () => {
   const misused = await run(['remove'])
   expect(misused.code).toBe(1)
   expect(misused.output).toContain('npm run admin -- add EMAIL')
+})
+
+test('the control socket is private, goes with the server, and one of a killed server is passed over', async () => {
+  const env = { DATA_DIR: join(scratch.folder, 'data') }
+  const socket = join(env.DATA_DIR, 'balai.sock')
+  const server = await serve(env.DATA_DIR)
+  expect(statSync(socket).mode & 0o777).toBe(0o600)
+  expect(await runCommand(admin, ['disable', 'budi@balai.test'], env).ended).toMatchObject({
+    code: 1,
+    output: 'There is no account for budi@balai.test.\n',
+  })
+  server.child.kill('SIGKILL')
+  await server.ended
+  expect(existsSync(socket)).toBe(true)
+  const list = () => runCommand(admin, ['list'], env).ended
+  expect(await list()).toEqual({ code: 0, output: 'There is no account yet.\n' })
+  const next = runNode(['server/host/node.ts'], { env: { ...env, SEED: 'off', PORT: '0' } })
+  await next.said(/is ready/)
+  expect(await list()).toEqual({ code: 0, output: 'There is no account yet.\n' })
+  next.child.kill('SIGTERM')
+  expect(await next.ended).toMatchObject({ code: 0 })
+  expect(existsSync(socket)).toBe(false)
+})
+
+test('a server whose data folder takes no socket starts, says so, and commands ask to stop it', async () => {
+  const env = { DATA_DIR: join(scratch.folder, 'x'.repeat(100)) }
+  const server = await serve(env.DATA_DIR)
+  expect(server.output()).toMatch(
+    /cannot have a control socket \(its path would be longer than 107 bytes\): "npm run admin" .+ stopped\.\n/,
+  )
+  const { code, output } = await runCommand(admin, ['list'], env).ended
+  expect(code).toBe(1)
+  expect(output).toMatch(/^Another process \(\d+\) is using the data folder .+ Stop it first/)
 })

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, 
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { main as admin } from '../../../server/cli/commands/admin.ts'
+import { main as importing } from '../../../server/cli/commands/import.ts'
 import { openEmbedded } from '../../../server/db/engines.ts'
 import { sessions } from '../../../server/db/schema.ts'
 import { newToken, tokenHash } from '../../../server/domains/session/token.ts'
@@ -56,10 +56,14 @@ test('refuses a second process on the data folder, and finishes open requests on
   const url = await ready(first)
   expect((await fetch(`${url}/api/health`)).status).toBe(200)
 
-  const command = runCommand(admin, ['list'], { DATA_DIR: join(scratch.folder, 'data') })
-  for (const { ended } of [run(), command]) {
+  const env = { DATA_DIR: join(scratch.folder, 'data') }
+  const command = runCommand(importing, ['participants', 'peserta.csv'], env)
+  for (const [expectedCode, { ended }] of [
+    [1, run()],
+    [2, command],
+  ] as const) {
     const { code, output } = await ended
-    expect(code).toBe(1)
+    expect(code).toBe(expectedCode)
     expect(output).toContain(`(${first.child.pid})`)
   }
 
