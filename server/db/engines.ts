@@ -3,8 +3,9 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
 import type { Db } from './db.ts'
-import { openPool, type PoolOptions } from './pool.ts'
+import { CONNECT_TIMEOUT, openPool, type PoolOptions } from './pool.ts'
 import * as schema from './schema.ts'
 
 export type OpenDatabase = {
@@ -15,7 +16,7 @@ export type OpenDatabase = {
 
 export type EmbeddedDatabase = OpenDatabase & {
   /** Runs while no statement does, not even of an open transaction. */
-  hold: <Result>(run: () => Promise<Result>) => Promise<Result>
+  hold: <Result>(run: () => Result) => Promise<Result>
 }
 
 /** Extensions that the migrations install; a data folder that has them opens only with them. */
@@ -27,9 +28,25 @@ export async function openEmbedded(folder?: string): Promise<EmbeddedDatabase> {
   return {
     db: drizzlePglite({ client, schema }),
     engine: 'pglite',
-    hold: (run) => client.runExclusive(run),
+    hold: (run) => client.runExclusive(async () => run()),
     close: () => client.close(),
   }
+}
+
+/** Where PGlite sees its folder. */
+export const EMBEDDED_FOLDER = '/pglite/data'
+
+/** One connection to PostgreSQL, for what is no request: without the pool's limits. */
+export async function connectPostgres(url: string): Promise<{ client: pg.Client; db: Db }> {
+  const client = new pg.Client({
+    connectionString: url,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT,
+  })
+  // The statement under way is told.
+  client.on('error', () => undefined)
+  await client.connect()
+  return { client, db: drizzleNodePostgres({ client, schema }) }
 }
 
 /** PostgreSQL, by a pool of connections. */

@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
+import { z } from 'zod'
 import type { Db } from './db.ts'
 import { migrationSteps } from './migrationSteps.ts'
 
@@ -19,8 +20,20 @@ const ownMigrations: Migrations = {
   journal: 'own_migrations',
 }
 
+const allMigrations = [productMigrations, ownMigrations]
+
+/** The tables that say which migrations were applied. */
+export const journals = allMigrations.map(({ journal }) => journal)
+
 /** The key of the advisory lock: arbitrary. */
 const LOCK = 7_226_524
+
+type MigrateOptions = {
+  /** In order; by default the product's, then a company's own. */
+  sources?: readonly Migrations[]
+  /** By the hash; by default all. */
+  isWanted?: (hash: string) => boolean
+}
 
 const STEP = /^\s*-- step: (\w+)\s*$/
 
@@ -35,18 +48,61 @@ async function runStatement(tx: Db, statement: string): Promise<void> {
   await step(tx)
 }
 
-async function applyMigrations(tx: Db, { folder, journal }: Migrations): Promise<number> {
-  if (!existsSync(join(folder, 'meta/_journal.json'))) return 0
-  const table = sql.identifier(journal)
+const Journal = z.object({ entries: z.array(z.object({ tag: z.string() })) })
+
+/** In order; `tag` is the name of its file. */
+function readMigrations({ folder }: Pick<Migrations, 'folder'>): (MigrationMeta & { tag: string })[] {
+  const path = join(folder, 'meta/_journal.json')
+  if (!existsSync(path)) return []
+  const { entries } = Journal.parse(JSON.parse(readFileSync(path, 'utf8')))
+  return readMigrationFiles({ migrationsFolder: folder }).map((file, nth) => ({
+    ...file,
+    tag: entries[nth]?.tag ?? '',
+  }))
+}
+
+/** Names of this release's migrations, by their hashes. */
+export const migrationTags = (): ReadonlyMap<string, string> =>
+  new Map(allMigrations.flatMap(readMigrations).map(({ hash, tag }) => [hash, tag]))
+
+/** Names of a company's own tables, as drizzle-kit has noted them beside their migrations. */
+export function ownTables(): string[] {
+  const tag = readMigrations(ownMigrations).at(-1)?.tag
+  const path = join(ownMigrations.folder, 'meta', `${tag?.split('_', 1)}_snapshot.json`)
+  if (!existsSync(path)) return []
+  const { tables } = z
+    .object({ tables: z.record(z.string(), z.object({ name: z.string() })) })
+    .parse(JSON.parse(readFileSync(path, 'utf8')))
+  return Object.values(tables).map(({ name }) => name)
+}
+
+/** Hashes of the migrations that a database has, by journal. */
+export async function readJournals(db: Db): Promise<Record<string, string[]>> {
+  const applied: Record<string, string[]> = {}
+  for (const journal of journals) {
+    const { rows: existing } = await db.execute<{ name: string | null }>(
+      sql`select to_regclass(${journal})::text as name`,
+    )
+    if (existing[0]?.name == null) continue
+    const { rows } = await db.execute<{ hash: string }>(
+      sql`select hash from ${sql.identifier(journal)} order by applied_at, hash`,
+    )
+    applied[journal] = rows.map(({ hash }) => hash)
+  }
+  return applied
+}
+
+async function applySource(tx: Db, source: Migrations, isWanted: (hash: string) => boolean): Promise<number> {
+  const migrations = readMigrations(source).filter(({ hash }) => isWanted(hash))
+  if (migrations.length === 0) return 0
+  const table = sql.identifier(source.journal)
   await tx.execute(sql`create table if not exists ${table} (
     hash text primary key,
     applied_at timestamptz not null default now()
   )`)
   const { rows } = await tx.execute<{ hash: string }>(sql`select hash from ${table}`)
   const appliedHashes = new Set(rows.map(({ hash }) => hash))
-  const pendingMigrations = readMigrationFiles({ migrationsFolder: folder }).filter(
-    ({ hash }) => !appliedHashes.has(hash),
-  )
+  const pendingMigrations = migrations.filter(({ hash }) => !appliedHashes.has(hash))
   for (const file of pendingMigrations) {
     for (const statement of file.sql) await runStatement(tx, statement)
     await tx.execute(sql`insert into ${table} (hash) values (${file.hash})`)
@@ -54,21 +110,22 @@ async function applyMigrations(tx: Db, { folder, journal }: Migrations): Promise
   return pendingMigrations.length
 }
 
+/** In a transaction of the caller's, when no other process does. @returns how many were applied. */
+export async function applyMigrations(
+  tx: Db,
+  { sources = allMigrations, isWanted = () => true }: MigrateOptions = {},
+): Promise<number> {
+  // Waiting for another server, or building an index, may take longer than any request is allowed to.
+  await tx.execute(sql`set local statement_timeout = 0`)
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
+  let appliedCount = 0
+  for (const source of sources) appliedCount += await applySource(tx, source, isWanted)
+  return appliedCount
+}
+
 /**
  * Drizzle's own migrator lets two servers that start together apply a file twice; here the second waits for a lock.
- * @param sources in order; by default the product's, then a company's own.
  * @returns how many migrations were applied.
  */
-export async function migrate(
-  db: Db,
-  sources: readonly Migrations[] = [productMigrations, ownMigrations],
-): Promise<number> {
-  return await db.transaction(async (tx) => {
-    // Waiting for another server, or building an index, may take longer than any request is allowed to.
-    await tx.execute(sql`set local statement_timeout = 0`)
-    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK}::bigint)`)
-    let appliedCount = 0
-    for (const source of sources) appliedCount += await applyMigrations(tx, source)
-    return appliedCount
-  })
-}
+export const migrate = (db: Db, options?: MigrateOptions): Promise<number> =>
+  db.transaction((tx) => applyMigrations(tx, options))

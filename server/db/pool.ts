@@ -10,7 +10,7 @@ import {
 export const MAX_CONNECTIONS = 10
 
 /** Milliseconds. */
-const CONNECT_TIMEOUT = 10_000
+export const CONNECT_TIMEOUT = 10_000
 
 /** Seconds after which a request that the database cannot answer fails instead of hanging. */
 export const STATEMENT_TIMEOUT = 20

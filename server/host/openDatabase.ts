@@ -1,5 +1,4 @@
-import { constants, existsSync, renameSync, rmSync } from 'node:fs'
-import { cp } from 'node:fs/promises'
+import { constants, cpSync, existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
@@ -9,7 +8,7 @@ import { type PoolOptions, STATEMENT_TIMEOUT, sessionSettings } from '../db/pool
 import type { Settings } from '../settings.ts'
 import { lockFolder } from './lock.ts'
 import { makePrivate } from './privateFolder.ts'
-import { type RetryOptions, retryUntilAnswered } from './retryUntilAnswered.ts'
+import { type RetryOptions, retryUntilAnswered, STARTUP_TIMEOUT } from './retryUntilAnswered.ts'
 
 /** PostgreSQL's folders lie at most so deep: `base/5`. */
 const PRIVATE_LEVELS = 2
@@ -27,15 +26,12 @@ async function embeddedFolder(dataDir: string): Promise<string> {
 }
 
 /** @returns milliseconds. */
-async function copyFolder(from: string, to: string): Promise<number> {
+function copyFolder(from: string, to: string): number {
   const start = performance.now()
-  // At once, on file systems that share blocks.
-  await cp(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
+  // A tenth of what its asynchronous sibling takes, and at once on file systems that share blocks.
+  cpSync(from, to, { recursive: true, mode: constants.COPYFILE_FICLONE })
   return performance.now() - start
 }
-
-/** Milliseconds for which a start retries a database that does not answer. */
-const STARTUP_TIMEOUT = 60_000
 
 /** Milliseconds; longer than a statement of a request may take (`statement_timeout`), unless a pooler lets it wait first. */
 const SILENCE_TIMEOUT = 25_000

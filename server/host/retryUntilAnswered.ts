@@ -18,6 +18,9 @@ function describeError(error: unknown): { message: string; isFatal: boolean } {
   return { message: cause.message || String(code), isFatal: FATAL_CODES.has(code) }
 }
 
+/** Milliseconds for which a start retries. */
+export const STARTUP_TIMEOUT = 60_000
+
 export type RetryOptions = {
   /** Milliseconds for which a database that does not answer is tried again. */
   timeout: number

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { getTableName, sql } from 'drizzle-orm'
 import { DAY_MS } from '../../contract/jakarta.ts'
 import {
   countCompletion,
@@ -122,7 +122,7 @@ export async function seed(
       const insert = () => insertPeople(tx, people, storeFiles, adminId)
       const isLarge = Math.max(participants, options.presences ?? 0) >= LARGE_SEED
       const { finished, ...peopleCounts } = await (isLarge
-        ? withoutIndexes(tx, growingTables, insert)
+        ? withoutIndexes(tx, growingTables.map(getTableName), insert)
         : insert())
       if (isLarge)
         await tx.execute(

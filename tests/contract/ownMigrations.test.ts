@@ -32,7 +32,7 @@ async function generate(...tags: [tag: string, statement: string][]): Promise<vo
 }
 
 test('applies own migrations once, after those of the product, with a separate journal', async () => {
-  const own = [{ folder, journal: 'own_migrations' }]
+  const own = { sources: [{ folder, journal: 'own_migrations' }] }
   const count = async (table: string) =>
     (await server.db.execute<{ n: number }>(sql.raw(`select count(*)::int as n from ${table}`))).rows[0]?.n
   const before = await count('balai_migrations')

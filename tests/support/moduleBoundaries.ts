@@ -86,8 +86,9 @@ export const allowedImports: Table = {
     routes: [FILES, 'common', 'db', 'domains', 'entity', 'http', 'media', 'own'],
     seed: ['common', 'db', 'domains', 'entity', 'media'],
     import: ['common', 'db', 'entity'],
+    backup: [FILES, 'db', 'media', 'own'],
     host: [FILES, 'common', 'db', 'domains', 'entity', 'http', 'media', 'routes', 'seed'],
-    cli: [FILES, 'db', 'host', 'import', 'seed'],
+    cli: [FILES, 'backup', 'db', 'host', 'import', 'seed'],
   },
   'server/import': {
     [FILES]: ['cells', 'file', 'staging'],

@@ -411,7 +411,7 @@ describe('writers', () => {
   })
 
   test('rows that are written without triggers are filled by who does it', async () => {
-    await withoutIndexes(server.db, [memberRedeems], () => redeem('Siti'))
+    await withoutIndexes(server.db, ['member_redeems'], () => redeem('Siti'))
     expect(await storedAndActual()).toMatchObject({ stored: [], actual: [{}] })
     await redeem('Budi')
     expect(await storedAndActual()).toMatchObject({ stored: [{}], actual: [{}, {}] })

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** The first entry of a backup: what it is, and what it has. */
+export const MANIFEST = 'manifest.json'
+
+export type Manifest = z.output<typeof Manifest>
+export const Manifest = z.object({
+  format: z.literal('balai-backup-1'),
+  release: z.string(),
+  moment: z.iso.datetime(),
+  /** By their journal; `tag` is unknown to a release that did not make it. */
+  migrations: z.record(z.string(), z.array(z.object({ hash: z.string(), tag: z.string().optional() }))),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
+  hasMedia: z.boolean(),
+})
+
+/** Release and newest migration: what names a release where its number did not change. */
+export const describeRelease = (release: string, tags: readonly (string | undefined)[]): string =>
+  `${release} (${tags.findLast((tag) => tag !== undefined) ?? 'without migrations'})`

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { type BackupSummary, backUp } from '../../backup/backUp.ts'
+import { openDraft } from '../../backup/draft.ts'
+import { openEmbeddedSnapshot, openPostgresSnapshot, type Snapshot } from '../../backup/snapshot.ts'
+import { withStoreErrors } from '../../backup/storeErrors.ts'
+import { connectControl } from '../../host/controlClient.ts'
+import { FolderInUseError, lockFolder } from '../../host/lock.ts'
+import { openMediaStore } from '../../host/openMediaStore.ts'
+import { retryUntilAnswered, STARTUP_TIMEOUT } from '../../host/retryUntilAnswered.ts'
+import { OperatorError } from '../../operatorError.ts'
+import { readSettings, type Settings } from '../../settings.ts'
+import { runCommand, UsageError } from './command.ts'
+import { interruptible } from './interruptible.ts'
+import { type Io, openTerminal, type Terminal } from './terminal.ts'
+
+const USAGE = `Backs the database and its files up, beside a server at work.
+
+  npm run backup -- FILE [--keep N] [--without-media]
+
+  FILE             what is written; %t in it stands for the moment (20261130T042320Z), - for standard output
+  --keep N         then removes older ones of the same pattern, all but the newest N
+  --without-media  leaves the files of media out, which are backed up otherwise
+
+Ends with 0; 1 when files are missing that rows name; 2 when nothing was done; 3 when it was interrupted: run it again.
+Works on DATABASE_URL, or on the embedded database in DATA_DIR, beside its server, too. Who may read FILE may read everything.`
+
+const STANDARD_OUTPUT = '-'
+
+type Request = { path: string; keep: number | undefined; isWithMedia: boolean }
+
+function readKeep(value: string | undefined, path: string): number | undefined {
+  if (value === undefined) return undefined
+  if (!/^[1-9]\d{0,5}$/.test(value)) throw new UsageError('--keep takes a whole number from 1 to 999999.')
+  if (!path.includes('%t')) throw new UsageError('--keep needs %t in the name of FILE.')
+  return Number(value)
+}
+
+function readArguments(args: string[]): Request | undefined {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      keep: { type: 'string' },
+      'without-media': { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  })
+  if (values.help) return undefined
+  const [path = '', ...extraArguments] = positionals
+  if (path === '') throw new UsageError('FILE is missing.')
+  if (extraArguments.length > 0) throw new UsageError(`Unexpected: ${extraArguments.join(' ')}`)
+  return { path, keep: readKeep(values.keep, path), isWithMedia: !values['without-media'] }
+}
+
+/** Of the folder itself, or of a copy that its server makes. */
+async function openEmbedded(
+  { dataDir }: Settings,
+  report: Terminal['error'],
+  onServerStopped: () => void,
+): Promise<Snapshot> {
+  const folder = join(dataDir, 'database')
+  if (!existsSync(folder)) throw new OperatorError(`There is no database in ${dataDir} (DATA_DIR).`)
+  try {
+    const unlock = lockFolder(dataDir)
+    const snapshot = await openEmbeddedSnapshot(folder)
+    return { ...snapshot, close: () => snapshot.close().finally(unlock) }
+  } catch (error) {
+    const control = error instanceof FolderInUseError && connectControl(dataDir)
+    if (!control) throw error
+    const copy = await control.borrowCopy()
+    report(`The server held its database for ${(copy.heldFor / 1_000).toFixed(2)} s.`)
+    let isOurs = true
+    copy.ended.then(() => isOurs && onServerStopped())
+    const snapshot = await openEmbeddedSnapshot(join(copy.folder, 'database'))
+    return {
+      ...snapshot,
+      close: async () => {
+        await snapshot.close()
+        isOurs = false
+        copy.giveBack()
+      },
+    }
+  }
+}
+
+const number = new Intl.NumberFormat('en')
+
+function printSummary(
+  { log, error }: Terminal,
+  { path, bytes, seconds }: { path: string; bytes: number; seconds: number },
+  { rows, files, missing, unknownTables }: BackupSummary,
+): void {
+  if (unknownTables.length > 0) error(`Left out, as no table of Balai: ${unknownTables.join(', ')}.`)
+  for (const key of missing.slice(0, 20)) error(`Missing in the media store: ${key}`)
+  if (missing.length > 0) error(`Files that are missing: ${number.format(missing.length)}.`)
+  log(
+    `${path}: ${number.format(rows)} rows, ${number.format(files)} files, ${(bytes / 1_000_000).toFixed(1)} MB in ${seconds.toFixed(1)} s.`,
+  )
+}
+
+async function run({ path, keep, isWithMedia }: Request, env: NodeJS.ProcessEnv, io: Io, terminal: Terminal) {
+  const settings = readSettings(env)
+  const start = performance.now()
+  const moment = new Date()
+  const report = terminal.error
+  return await interruptible(terminal, async (signal, interrupt) => {
+    const draft = path === STANDARD_OUTPUT ? undefined : await openDraft(path, moment)
+    try {
+      const { databaseUrl } = settings
+      const snapshot = databaseUrl
+        ? await retryUntilAnswered(() => openPostgresSnapshot(databaseUrl), {
+            timeout: STARTUP_TIMEOUT,
+            report,
+          })
+        : await openEmbedded(settings, report, () => interrupt('the server stopped'))
+      const write = async () => {
+        const media = isWithMedia ? withStoreErrors(await openMediaStore(settings)) : undefined
+        return await backUp(snapshot, draft?.output ?? io.stdout, { media, moment, signal })
+      }
+      const summary = await write().finally(snapshot.close)
+      const bytes = (await draft?.finish()) ?? 0
+      const seconds = (performance.now() - start) / 1_000
+      const printed = draft ? terminal : { ...terminal, log: report }
+      printSummary(printed, { path: draft?.path ?? 'Standard output', bytes, seconds }, summary)
+      if (keep !== undefined)
+        for (const old of (await draft?.keepNewest(keep)) ?? []) terminal.log(`Removed ${old}.`)
+      return summary.missing.length > 0 ? 1 : 0
+    } finally {
+      await draft?.remove()
+    }
+  })
+}
+
+/** @returns the code that the process ends with. */
+export async function main(argv: string[], env: NodeJS.ProcessEnv, io: Io): Promise<number> {
+  const terminal = openTerminal(io)
+  return await runCommand(terminal, { usage: USAGE, exitCodeOnError: 2 }, async () => {
+    const request = readArguments(argv)
+    if (request) return await run(request, env, io, terminal)
+    terminal.log(USAGE)
+    return 0
+  })
+}

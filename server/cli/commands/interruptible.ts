@@ -1,0 +1,36 @@
+import { driverError, isTemporary } from '../../db/errors.ts'
+import { OperatorError } from '../../operatorError.ts'
+import type { Terminal } from './terminal.ts'
+
+const INTERRUPTED_CODE = 3
+
+/** Of the operating system: a full disk, a folder that is not there, a pipe that nobody reads. */
+const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+
+/**
+ * Runs until SIGINT, SIGTERM or `interrupt` aborts the signal.
+ * @returns the process's exit code; 3 after an interruption, or when the database is lost.
+ * @throws OperatorError for an error of the operating system, too
+ */
+export async function interruptible(
+  { error: printError }: Pick<Terminal, 'error'>,
+  run: (signal: AbortSignal, interrupt: (reason: string) => void) => Promise<number>,
+): Promise<number> {
+  const controller = new AbortController()
+  const { signal } = controller
+  const interrupt = (reason: string) => controller.abort(new Error(reason))
+  const onSignal = (name: string) => interrupt(name)
+  for (const name of ['SIGINT', 'SIGTERM']) process.on(name, onSignal)
+  try {
+    return await run(signal, interrupt)
+  } catch (error) {
+    const reason: unknown = signal.aborted ? signal.reason : driverError(error)
+    if (signal.aborted || isTemporary(error)) {
+      printError(`Interrupted (${reason instanceof Error ? reason.message : String(reason)}). Run it again.`)
+      return INTERRUPTED_CODE
+    }
+    throw isSystemError(error) ? new OperatorError(error.message) : error
+  } finally {
+    for (const name of ['SIGINT', 'SIGTERM']) process.off(name, onSignal)
+  }
+}
