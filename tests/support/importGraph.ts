@@ -57,7 +57,9 @@ export function importsOf(folders: readonly string[]): Import[] {
     )
     return [...specifiers(from, text), ...globbed].map(({ specifier, at }) => {
       const line = text.slice(0, at).split('\n').length
-      if (!specifier.startsWith('.')) return { from, line, to: specifier, isPackage: true }
+      // JSON imports nothing.
+      if (!specifier.startsWith('.') || specifier.endsWith('.json'))
+        return { from, line, to: specifier, isPackage: true }
       const to = posix.join(posix.dirname(from), specifier.replace(/\?.*$/, ''))
       if (!files.has(to)) throw new Error(`${from}:${line} imports ${specifier}: there is no ${to}`)
       return { from, line, to, isPackage: false }
