@@ -43,7 +43,7 @@ const timeless = [
   'tests/unit/{formats,conventions}/**',
   'tests/unit/server/{commands,guests,process,processLog}.test.ts',
   'tests/contract/**/*Plans.test.ts',
-  'tests/contract/{exportUnderWay,failover,importProcess,longLists,twoProcesses,upgrade}.test.ts',
+  'tests/contract/{backup,backupWriters,exportUnderWay,failover,importProcess,longLists,twoProcesses,upgrade}.test.ts',
 ]
 
 /** Not through PgBouncer (`npm run test:pooler`): sessions that prepare statements and explain them. */

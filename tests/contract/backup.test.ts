@@ -28,7 +28,12 @@ import { seed } from '../../server/seed/seed.ts'
 import { runCommand } from '../support/command.ts'
 import { keepDatabase } from '../support/dataFolder.ts'
 import { scratchFolder } from '../support/folder.ts'
-import { asOwner, makeBlankPostgres, makeScratchPostgres } from '../support/scratchPostgres.ts'
+import {
+  asOwner,
+  databaseSettings,
+  makeBlankPostgres,
+  makeScratchPostgres,
+} from '../support/scratchPostgres.ts'
 
 const postgres = process.env.TEST_DATABASE_URL
 
@@ -71,7 +76,7 @@ async function emptyDatabase(name: string): Promise<Settings & { DATA_DIR: strin
   if (!postgres) return { DATA_DIR: at(name) }
   const blank = await makeBlankPostgres(postgres)
   drops.push(blank.drop)
-  return { DATA_DIR: at(name), DATABASE_URL: blank.url }
+  return { DATA_DIR: at(name), ...databaseSettings(blank.url) }
 }
 
 /** The text of each table, and each file, by their names. */
@@ -323,7 +328,7 @@ test.runIf(postgres)('a row that the target takes for another is named with its 
     `insert into studies (id, title, created_at, updated_at)
       values ('${ids[0]}', 'École', now(), now()), ('${ids[1]}', 'éCOLE', now(), now())`,
   )
-  const from = { DATABASE_URL: scratch.url, DATA_DIR: at('twins') }
+  const from = { ...databaseSettings(scratch.url), DATA_DIR: at('twins') }
   expect((await run(backup, [at('twins.tar')], from)).code).toBe(0)
   await scratch.drop()
   const { code, output } = await run(restore, [at('twins.tar')], { DATA_DIR: at('twins-too') })
