@@ -1,10 +1,17 @@
+import { z } from 'zod'
 import type { MediaStore } from '../media/store.ts'
 import { OperatorError } from '../operatorError.ts'
 
-const toOperatorError = (error: unknown) =>
-  new OperatorError(
-    `The media store failed: ${error instanceof Error ? `${error.name}: ${error.message}` : String(error)}`,
+/** Of S3: an answer to HEAD says nothing else. */
+const Metadata = z.object({ $metadata: z.object({ httpStatusCode: z.number() }) })
+
+function toOperatorError(error: unknown): OperatorError {
+  const status = Metadata.safeParse(error).data?.$metadata.httpStatusCode
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return new OperatorError(
+    `The media store failed${status === undefined ? '' : ` with ${status}`} (${reason}).`,
   )
+}
 
 const rethrow = (error: unknown): never => {
   throw toOperatorError(error)

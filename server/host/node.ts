@@ -28,11 +28,6 @@ const log = createLog(settings.logLevel)
 
 try {
   const { url, startupMessages, stop } = await start(settings, log, dist, printError)
-  printLine(`Balai is ready: ${url}`)
-  for (const message of startupMessages) printLine(message)
-  if (!existsSync(dist))
-    printLine('  the admin is not built (dist/ is missing): only the API answers. Run "npm run build".')
-
   let stoppingSince: number | undefined
   const onSignal = async (signal: string) => {
     if (stoppingSince !== undefined) {
@@ -52,6 +47,12 @@ try {
   }
   process.on('SIGTERM', onSignal)
   process.on('SIGINT', onSignal)
+
+  // Last: whoever reads it may send a signal at once.
+  printLine(`Balai is ready: ${url}`)
+  for (const message of startupMessages) printLine(message)
+  if (!existsSync(dist))
+    printLine('  the admin is not built (dist/ is missing): only the API answers. Run "npm run build".')
 } catch (error) {
   if (error instanceof SettingsError) printError(describeSettingsError(error))
   else if (error instanceof OperatorError) printError(error.message)

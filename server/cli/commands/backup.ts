@@ -105,7 +105,7 @@ async function run({ path, keep, isWithMedia }: Request, env: NodeJS.ProcessEnv,
   const start = performance.now()
   const moment = new Date()
   const report = terminal.error
-  return await interruptible(terminal, async (signal, interrupt) => {
+  return await interruptible(terminal, path, async (signal, interrupt) => {
     const draft = path === STANDARD_OUTPUT ? undefined : await openDraft(path, moment)
     try {
       const { databaseUrl } = settings

@@ -9,11 +9,13 @@ const isSystemError = (error: unknown): error is Error => error instanceof Error
 
 /**
  * Runs until SIGINT, SIGTERM or `interrupt` aborts the signal.
+ * @param path of the file that it writes or reads.
  * @returns the process's exit code; 3 after an interruption, or when the database is lost.
  * @throws OperatorError for an error of the operating system, too
  */
 export async function interruptible(
   { error: printError }: Pick<Terminal, 'error'>,
+  path: string,
   run: (signal: AbortSignal, interrupt: (reason: string) => void) => Promise<number>,
 ): Promise<number> {
   const controller = new AbortController()
@@ -29,7 +31,7 @@ export async function interruptible(
       printError(`Interrupted (${reason instanceof Error ? reason.message : String(reason)}). Run it again.`)
       return INTERRUPTED_CODE
     }
-    throw isSystemError(error) ? new OperatorError(error.message) : error
+    throw isSystemError(error) ? new OperatorError(`${path}: ${error.message}`) : error
   } finally {
     for (const name of ['SIGINT', 'SIGTERM']) process.off(name, onSignal)
   }

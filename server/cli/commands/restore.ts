@@ -109,7 +109,7 @@ async function restoreIntoFolder(
 
 async function run(request: Request, env: NodeJS.ProcessEnv, terminal: Terminal): Promise<number> {
   const { log, error: report } = terminal
-  return await interruptible(terminal, async (signal) => {
+  return await interruptible(terminal, request.path, async (signal) => {
     if (request.isCheck) {
       log(`${request.path} is whole. ${summaryOf(await checkBackup(request.path))}.`)
       return 0
