@@ -87,10 +87,12 @@ test.runIf(postgres).each(directions.slice(0, sized(1, 2)))(
       call: (...args) => current.call(...args),
       bytes: (path) => current.bytes(path),
     }
-    const [finished, busy] = [await openWriters(client, 'finished'), await openWriters(client, 'busy')]
+    const finished = await openWriters(client, 'finished')
+    const busy = await openWriters(client, 'busy')
     for (const { write } of [...finished, ...busy]) for (let n = 0; n < saves; n++) await write()
 
-    const [began, savedBefore] = [Date.now(), client.acknowledged()]
+    const began = Date.now()
+    const savedBefore = client.acknowledged()
     let isOver = false
     const writing = busy.map(async ({ write }) => {
       while (!isOver) await write()

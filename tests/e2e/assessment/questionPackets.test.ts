@@ -233,6 +233,8 @@ test('writes and saves a question by keyboard alone from the login on', async ({
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Soal 1' })).toBeVisible()
   await page.keyboard.press('Alt+n')
+  // The field of the question before has the same name.
+  await expect(page.getByRole('heading', { name: 'Soal 2' })).toBeVisible()
   await expect(text(page, 'Pertanyaan')).toBeFocused()
   await page.keyboard.type('Apa ibu kota Bali?')
   const tabToText = async (name: string) => {
