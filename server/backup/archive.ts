@@ -98,14 +98,14 @@ export function createArchive(output: Writable, moment: Date, signal?: AbortSign
 export class ArchiveError extends OperatorError {}
 
 /** Reads all of a file. @throws ArchiveError for one that is cut or changed. */
-export async function checkWhole(path: string): Promise<void> {
+export async function checkWhole(path: string, signal?: AbortSignal): Promise<void> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
     const tail = await lastEntry('0'.repeat(64))
     if (size <= tail.length) throw new ArchiveError(`${path} is no backup: it is too short.`)
     const digest = createHash('sha256')
-    const body = file.createReadStream({ end: size - tail.length - 1, autoClose: false })
+    const body = file.createReadStream({ end: size - tail.length - 1, autoClose: false, signal })
     for await (const chunk of body) digest.update(chunk)
     const end = Buffer.alloc(tail.length)
     await file.read(end, 0, end.length, size - tail.length)

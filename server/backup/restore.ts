@@ -42,8 +42,8 @@ function checkRelease({ release, migrations }: Manifest): void {
 }
 
 /** Reads all of a file, and writes nothing. @throws ArchiveError, OperatorError */
-export async function checkBackup(path: string): Promise<CheckedBackup> {
-  await checkWhole(path)
+export async function checkBackup(path: string, signal?: AbortSignal): Promise<CheckedBackup> {
+  await checkWhole(path, signal)
   let manifest: Manifest | undefined
   const keys = new Set<string>()
   for await (const { name, chunks } of readArchive(path)) {
@@ -79,10 +79,13 @@ export async function checkDatabase(db: Db): Promise<void> {
 export async function restoreFiles(
   { path, keys }: CheckedBackup,
   media: Pick<BackupStore, 'put' | 'list'>,
+  signal?: AbortSignal,
 ): Promise<void> {
   if (keys.size === 0) return
-  for await (const { name, chunks } of readArchive(path))
+  for await (const { name, chunks } of readArchive(path)) {
+    signal?.throwIfAborted()
     if (name.startsWith(FILES)) await media.put(name.slice(FILES.length), chunks)
+  }
 }
 
 /** Texts of a backup are SQL only where this database has the same. @throws ArchiveError */

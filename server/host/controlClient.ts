@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
-import { createInterface } from 'node:readline'
 import { json } from 'node:stream/consumers'
 import { z } from 'zod'
 import { OperatorError } from '../operatorError.ts'
@@ -34,10 +33,12 @@ export function connectControl(dataDir: string): ControlClient | undefined {
       adminLines.parse(await json(await post('/accounts', { verb, account }))),
     borrowCopy: async () => {
       const response = await post('/copy')
-      const ended = once(response, 'close').then(() => undefined)
-      for await (const line of createInterface({ input: response }))
-        return { ...LentCopy.parse(JSON.parse(line)), ended, giveBack: () => response.destroy() }
-      throw new OperatorError('The server stopped while it copied its database.')
+      // Its end is what counts, with an error or without.
+      response.on('error', () => undefined)
+      const ended = new Promise<void>((resolve) => response.once('close', () => resolve()))
+      const line = await Promise.race([once(response, 'data'), ended])
+      if (!line) throw new OperatorError('The server stopped while it copied its database.')
+      return { ...LentCopy.parse(JSON.parse(String(line[0]))), ended, giveBack: () => response.destroy() }
     },
   }
 }

@@ -12,7 +12,8 @@ import { AccountCall, runAccountVerb } from './accounts.ts'
 import { findControlPath } from './controlPath.ts'
 import type { OpenedDatabase } from './openDatabase.ts'
 
-const COPY = 'copy-'
+/** Nobody else's folder. */
+const COPY = /^copy-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** A copy, as the first line of its response says it in JSON. */
 export type LentCopy = z.output<typeof LentCopy>
@@ -33,12 +34,12 @@ type Served = {
 /** A killed server may have left some. */
 function removeCopies(dataDir: string): void {
   for (const name of readdirSync(dataDir))
-    if (name.startsWith(COPY)) rmSync(join(dataDir, name), { recursive: true, force: true })
+    if (COPY.test(name)) rmSync(join(dataDir, name), { recursive: true, force: true })
 }
 
 /** The copy lasts as long as the connection. */
 async function lendCopy({ copyTo, dataDir }: Served, response: ServerResponse): Promise<void> {
-  const folder = join(dataDir, `${COPY}${randomUUID()}`)
+  const folder = join(dataDir, `copy-${randomUUID()}`)
   const isGone = new Promise<void>((resolve) => response.once('close', () => resolve()))
   try {
     mkdirSync(folder, { mode: 0o700 })

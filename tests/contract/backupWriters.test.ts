@@ -1,10 +1,9 @@
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { z } from 'zod'
 import { main as backup } from '../../server/cli/commands/backup.ts'
 import { main as restore } from '../../server/cli/commands/restore.ts'
 import { random } from '../../server/seed/random.ts'
-import { type Client, createClient } from '../crash/client.ts'
+import { account, type Client, createClient, signIn } from '../crash/client.ts'
 import { type Killable, killable } from '../crash/processes.ts'
 import { kinds, type Writer } from '../crash/writers.ts'
 import { runCommand } from '../support/command.ts'
@@ -27,9 +26,6 @@ afterAll(async () => {
   remove()
 })
 
-const account = { ADMIN_EMAIL: 'ratna@balai.test', ADMIN_PASSWORD: 'kopi-tubruk-pagi', SEED: 'off' }
-const Session = z.object({ data: z.object({ token: z.string() }) })
-
 type Settings = Record<string, string>
 type Engine = 'embedded' | 'postgres'
 
@@ -46,16 +42,7 @@ async function startClient(settings: Settings): Promise<Client> {
   const server = killable(await freePort(), { ...account, ...settings })
   servers.push(server)
   await server.start()
-  const response = await fetch(`${server.url}/api/users/v1/company/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: account.ADMIN_EMAIL,
-      password: account.ADMIN_PASSWORD,
-      access_key: 'balai',
-    }),
-  })
-  return createClient([server], Session.parse(await response.json()).data.token)
+  return createClient([server], await signIn(server.url))
 }
 
 async function openWriters(client: Client, name: string): Promise<Writer[]> {

@@ -1,8 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
+import { z } from 'zod'
 import type { Call } from '../../contract/call.ts'
 import { toFormData } from '../../src/dataProvider/toFormData.ts'
 import type { Killable } from './processes.ts'
+
+/** Settings of a server, and who signs in to it. */
+export const account = { ADMIN_EMAIL: 'ratna@balai.test', ADMIN_PASSWORD: 'kopi-tubruk-pagi', SEED: 'off' }
+const Session = z.object({ data: z.object({ token: z.string() }) })
+
+/** @returns the token. */
+export async function signIn(url: string): Promise<string> {
+  const response = await fetch(`${url}/api/users/v1/company/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      email: account.ADMIN_EMAIL,
+      password: account.ADMIN_PASSWORD,
+      access_key: 'balai',
+    }),
+  })
+  return Session.parse(await response.json()).data.token
+}
 
 /** Milliseconds for which a request is retried. */
 const TIMEOUT = 120_000

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { z } from 'zod'
 import { findPostgres, freePort, installPostgres, startPostgres } from '../../scripts/postgres.ts'
 import { type Random, random } from '../../server/seed/random.ts'
-import { createClient } from './client.ts'
+import { account, createClient, signIn } from './client.ts'
 import { type Killable, killable } from './processes.ts'
 import { kinds, type Writer } from './writers.ts'
 
@@ -25,22 +24,6 @@ const { values } = parseArgs({
   },
 })
 const kills = Number(values.kills)
-
-const account = { ADMIN_EMAIL: 'ratna@balai.test', ADMIN_PASSWORD: 'kopi-tubruk-pagi', SEED: 'off' }
-const Session = z.object({ data: z.object({ token: z.string() }) })
-
-async function signIn(url: string): Promise<string> {
-  const response = await fetch(`${url}/api/users/v1/company/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      email: account.ADMIN_EMAIL,
-      password: account.ADMIN_PASSWORD,
-      access_key: 'balai',
-    }),
-  })
-  return Session.parse(await response.json()).data.token
-}
 
 /** Kills a random server at random times, and restarts it each time. */
 async function killRepeatedly(servers: readonly Killable[], r: Random): Promise<void> {

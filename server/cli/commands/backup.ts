@@ -73,7 +73,10 @@ async function openEmbedded(
     report(`The server held its database for ${(copy.heldFor / 1_000).toFixed(2)} s.`)
     let isOurs = true
     copy.ended.then(() => isOurs && onServerStopped())
-    const snapshot = await openEmbeddedSnapshot(join(copy.folder, 'database'))
+    const snapshot = await openEmbeddedSnapshot(join(copy.folder, 'database')).catch((reason: unknown) => {
+      copy.giveBack()
+      throw reason
+    })
     return {
       ...snapshot,
       close: async () => {

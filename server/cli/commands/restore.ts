@@ -53,11 +53,15 @@ const summaryOf = ({ manifest: { moment, release, tables }, keys }: CheckedBacku
   `${moment}, release ${release}: ${number.format(tables.reduce((sum, { rows }) => sum + rows, 0))} rows, ${number.format(keys.size)} files`
 
 /** Reads the backup, and fills the media store. */
-async function restoreMedia({ path }: Request, settings: Settings): Promise<CheckedBackup> {
-  const backup = await checkBackup(path)
+async function restoreMedia(
+  { path }: Request,
+  settings: Settings,
+  signal: AbortSignal,
+): Promise<CheckedBackup> {
+  const backup = await checkBackup(path, signal)
   const media = withStoreErrors(await openMediaStore(settings))
   await checkStore(media, backup.keys)
-  await restoreFiles(backup, media)
+  await restoreFiles(backup, media, signal)
   return backup
 }
 
@@ -71,7 +75,7 @@ async function restoreIntoPostgres(
   // Before hours of reading, and not held meanwhile.
   const first = await open()
   await checkDatabase(first.db).finally(first.close)
-  const backup = await restoreMedia(request, settings)
+  const backup = await restoreMedia(request, settings, signal)
   const target = await open()
   await restoreTables(target, backup, signal).finally(target.close)
   return backup
@@ -91,7 +95,7 @@ async function restoreIntoFolder(
       throw new OperatorError(
         `There is a database in ${dataDir}. Move ${folder} away, or choose another DATA_DIR.`,
       )
-    const backup = await restoreMedia(request, settings)
+    const backup = await restoreMedia(request, settings, signal)
     const draftFolder = `${folder}.new`
     rmSync(draftFolder, { recursive: true, force: true })
     try {
@@ -111,7 +115,7 @@ async function run(request: Request, env: NodeJS.ProcessEnv, terminal: Terminal)
   const { log, error: report } = terminal
   return await interruptible(terminal, request.path, async (signal) => {
     if (request.isCheck) {
-      log(`${request.path} is whole. ${summaryOf(await checkBackup(request.path))}.`)
+      log(`${request.path} is whole. ${summaryOf(await checkBackup(request.path, signal))}.`)
       return 0
     }
     const settings = readSettings(env)
