@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { certificateFonts } from './scripts/vite/certificateFonts.ts'
 import { screenGroups } from './scripts/vite/chunks.ts'
+import { inventory } from './scripts/vite/inventory.ts'
 import { loginFirst } from './scripts/vite/loginFirst.ts'
 import { nativeEntries } from './scripts/vite/nativeEntries.ts'
 import { paintFirst } from './scripts/vite/paintFirst.ts'
@@ -19,6 +20,7 @@ export default defineConfig(async ({ command }) => ({
     paintFirst,
     resourceNames,
     withoutSummaries,
+    inventory('.vite'),
   ],
   // The manifest tells tests/bench/size.ts which chunks a screen loads. The server refuses hidden folders.
   build: {
@@ -27,6 +29,7 @@ export default defineConfig(async ({ command }) => ({
     // The everyday screens are one chunk, on purpose.
     chunkSizeWarningLimit: 700,
     manifest: true,
+    license: true,
     rolldownOptions: {
       output: { codeSplitting: { groups: command === 'build' ? await screenGroups() : [] } },
     },

@@ -2,10 +2,8 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { STAMP, sourceStamp } from './stamp.ts'
 
-/* Writes .br and .gz beside every file of the static build that gets smaller by it: servers send those as they are.
- * The last step of a build, so it also notes what the build was made from: `npm start` builds again when that changes. */
+/* Writes .br and .gz beside every file of the static build that gets smaller by it: servers send those as they are. */
 
 const COMPRESSIBLE = /\.(js|mjs|css|html|svg|json|webmanifest|map|txt|xml|wasm)$/
 const WORTH = 1_024
@@ -32,4 +30,3 @@ const paths = entries
   .map((entry) => join(entry.parentPath, entry.name))
 const done = await Promise.all(paths.map(compress))
 console.log(`Compressed ${done.filter(Boolean).length} files of dist.`)
-await writeFile(STAMP, sourceStamp())

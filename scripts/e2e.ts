@@ -1,5 +1,5 @@
 import { findBrowser } from './browser.ts'
-import { buildWhenStale } from './build.ts'
+import { buildStale } from './buildAll.ts'
 import { compiledOnce, finished, forwardSignals, node } from './run.ts'
 
 /* `npm run test:e2e`: finds a browser, builds when it has to, and runs the browser tests on what was built. */
@@ -14,11 +14,7 @@ function browserOrExit(): string {
 }
 
 const browser = browserOrExit()
-const built = await buildWhenStale()
-if (built !== 0) {
-  console.error('The admin could not be built.')
-  process.exit(built)
-}
+await buildStale()
 const tests = node(['node_modules/@playwright/test/cli.js', 'test', ...process.argv.slice(2)], {
   CHROMIUM_PATH: browser,
   ...compiledOnce,

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { buildWhenStale } from './build.ts'
+import { buildStale } from './buildAll.ts'
 import { aptInstall, findProgram, hasApt, isProgram } from './programs.ts'
 import { finished, forwardSignals, node } from './run.ts'
 
@@ -135,11 +135,7 @@ const engine = take('--engine')
 const pictures = take('--pictures')
 const names = engine ? [engine] : Object.keys(engines)
 const programs = findOrExit(names)
-const built = await buildWhenStale()
-if (built !== 0) {
-  console.error('The admin could not be built.')
-  process.exit(built)
-}
+await buildStale()
 const tests = node(
   [
     'node_modules/vitest/vitest.mjs',

@@ -1,23 +1,24 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The build's record of its sources. */
-export const STAMP = 'dist/.stamp'
+export type Build = { folder: string; sources: string[]; settings: string[] }
 
-/** Everything that the static build is made from. */
-export const SOURCES = [
-  'src',
-  'contract',
-  'formats',
-  'scripts/vite',
-  'public',
-  'index.html',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-  'tsconfig.json',
-]
+const shared = ['contract', 'formats', 'scripts/vite', 'package.json', 'package-lock.json', 'tsconfig.json']
+
+/** The admin, a static build. */
+export const adminBuild: Build = {
+  folder: 'dist',
+  sources: [...shared, 'src', 'public', 'index.html', 'vite.config.ts'],
+  settings: ['VITE_API_URL', 'VITE_ACCESS_KEY'],
+}
+
+/** The server and its commands. */
+export const serverBuild: Build = {
+  folder: 'build',
+  sources: [...shared, 'server', 'vite.server.config.ts'],
+  settings: [],
+}
 
 function* filesOf(path: string): Generator<string> {
   const stat = statSync(path, { throwIfNoEntry: false })
@@ -30,9 +31,18 @@ function* filesOf(path: string): Generator<string> {
 }
 
 /** Changes when a source changes: names, sizes and times, and the settings that are built in. */
-export function sourceStamp(): string {
+function sourceStamp({ sources, settings }: Build): string {
   const hash = createHash('sha256')
-  for (const source of SOURCES) for (const line of filesOf(source)) hash.update(`${line}\n`)
-  for (const name of ['VITE_API_URL', 'VITE_ACCESS_KEY']) hash.update(`${name}=${process.env[name] ?? ''}\n`)
+  for (const source of sources) for (const line of filesOf(source)) hash.update(`${line}\n`)
+  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`)
   return hash.digest('hex')
 }
+
+/** Where a build notes what it was made from. */
+const stampOf = ({ folder }: Build) => join(folder, '.stamp')
+
+export const isFresh = (build: Build): boolean =>
+  existsSync(stampOf(build)) && readFileSync(stampOf(build), 'utf8') === sourceStamp(build)
+
+/** The last step of a build. */
+export const writeStamp = (build: Build): void => writeFileSync(stampOf(build), sourceStamp(build))

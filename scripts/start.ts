@@ -1,14 +1,7 @@
-import { buildWhenStale } from './build.ts'
-import { finished, forwardSignals, node } from './run.ts'
+import { buildStale } from './buildAll.ts'
 
-/* `npm start`: builds the admin when it has to, then runs the server. */
+/* `npm start` where the tools are installed. */
 
-const built = await buildWhenStale()
-if (built !== 0) {
-  console.error('The admin could not be built.')
-  process.exit(built)
-}
-
-const server = node(['server/host/node.ts'])
-forwardSignals(server)
-process.exit(await finished(server))
+await buildStale()
+const server = new URL('../build/start.js', import.meta.url)
+await import(server.href)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { z } from 'zod'
 import { findBrowser } from './browser.ts'
-import { buildWhenStale } from './build.ts'
+import { buildStale } from './buildAll.ts'
 import { compiledOnce, finished, node } from './run.ts'
 
 /*
@@ -47,8 +47,7 @@ const failedInPlaywright = ({ suites = [], specs = [], file = '' }: Suite): stri
 ]
 
 const folder = mkdtempSync(join(tmpdir(), 'balai-stress-'))
-const built = await buildWhenStale()
-if (built !== 0) process.exit(built)
+await buildStale()
 
 const busy = [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }))
 let running: ChildProcess[] = []

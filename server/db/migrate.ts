@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { z } from 'zod'
+import { serverFolder } from '../serverFolder.ts'
 import type { Db } from './db.ts'
 import { migrationSteps } from './migrationSteps.ts'
 
@@ -10,13 +11,13 @@ import { migrationSteps } from './migrationSteps.ts'
 type Migrations = { folder: string; journal: string }
 
 const productMigrations: Migrations = {
-  folder: join(import.meta.dirname, 'migrations'),
+  folder: join(serverFolder, 'db/migrations'),
   journal: 'balai_migrations',
 }
 
 /** Of a company's own tables, which may refer to the product's. */
 const ownMigrations: Migrations = {
-  folder: join(import.meta.dirname, '../own/migrations'),
+  folder: join(serverFolder, 'own/migrations'),
   journal: 'own_migrations',
 }
 

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import { OperatorError } from '../operatorError.ts'
+import { serverFolder } from '../serverFolder.ts'
 import { readSettings, type Settings, SettingsError } from '../settings.ts'
 import { createLog } from './log.ts'
 import { start } from './start.ts'
 
-const dist = fileURLToPath(new URL('../../dist', import.meta.url))
+const dist = join(serverFolder, '../dist')
 
 const printLine = (line: string) => process.stdout.write(`${line}\n`)
 const printError = (text: string) => process.stderr.write(`${text}\n`)

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { findBrowser } from '../../scripts/browser.ts'
-import { buildWhenStale } from '../../scripts/build.ts'
+import { buildStale } from '../../scripts/buildAll.ts'
 import { findPostgres } from '../../scripts/postgres.ts'
 import { aptInstall, findProgram, hasApt } from '../../scripts/programs.ts'
 import { finished } from '../../scripts/run.ts'
@@ -56,8 +56,7 @@ if (lacks.length > 0) {
   process.exit(1)
 }
 const browser = findBrowser('shell')
-const built = await buildWhenStale()
-if (built !== 0) process.exit(built)
+await buildStale()
 
 const folder = mkdtempSync(join(tmpdir(), 'balai-cluster-'))
 const logs = resolve(options.logs ?? mkdtempSync(join(tmpdir(), 'balai-cluster-logs-')))

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { detectFormat, readDimensions } from '../../media/format.ts'
 import { mediaKey } from '../../media/mediaKey.ts'
+import { serverFolder } from '../../serverFolder.ts'
 import { type Random, uuidAt } from '../random.ts'
 
 export type SeedFile = Awaited<ReturnType<typeof readSeedFile>>
 
 /** A file of the folder `files`: its bytes, and what a row says of them. */
 export async function readSeedFile(originalName: string) {
-  const bytes = await readFile(new URL(`files/${originalName}`, import.meta.url))
+  const bytes = await readFile(join(serverFolder, 'seed/media/files', originalName))
   const format = await detectFormat(bytes, { name: originalName, declared: undefined })
   if (!format) throw new Error(`The seed has a file of no accepted format: ${originalName}`)
   const { type, mime, extensions } = format

@@ -4,12 +4,13 @@ import { existsSync } from 'node:fs'
 import { cp, mkdtemp, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative, sep } from 'node:path'
-import { SOURCES } from '../../../scripts/stamp.ts'
+import { adminBuild } from '../../../scripts/stamp.ts'
 
 /** Generated folders: neither copied nor compared. */
 const made = [
   'node_modules',
   'dist',
+  'build',
   'data',
   '.git',
   '.cache',
@@ -54,7 +55,7 @@ const CACHE = '.cache/newResource'
 export async function build(root: string): Promise<void> {
   const hash = createHash('sha256')
   for (const [path, content] of await filesOf(root))
-    if (SOURCES.includes(path.split(sep)[0] ?? '')) hash.update(`${path} ${content}\n`)
+    if (adminBuild.sources.includes(path.split(sep)[0] ?? '')) hash.update(`${path} ${content}\n`)
   const kept = join(CACHE, hash.digest('hex'))
   const dist = join(root, 'dist')
   if (existsSync(kept)) return cp(kept, dist, { recursive: true })
