@@ -76,7 +76,7 @@ export const allowedImports: Table = {
   server: {
     [FILES]: [],
     sheet: [],
-    db: [],
+    db: [FILES],
     media: [FILES],
     common: [FILES, 'db', 'media'],
     entity: [FILES, 'common', 'db', 'http'],
@@ -84,7 +84,7 @@ export const allowedImports: Table = {
     domains: [FILES, 'common', 'db', 'entity', 'http', 'media', 'sheet'],
     own: [FILES, 'common', 'db', 'domains', 'entity'],
     routes: [FILES, 'common', 'db', 'domains', 'entity', 'http', 'media', 'own'],
-    seed: ['common', 'db', 'domains', 'entity', 'media'],
+    seed: [FILES, 'common', 'db', 'domains', 'entity', 'media'],
     import: ['common', 'db', 'entity'],
     backup: [FILES, 'db', 'media', 'own'],
     host: [FILES, 'common', 'db', 'domains', 'entity', 'http', 'media', 'routes', 'seed'],

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 
 /** The account that every data folder has. */
 export const account = { email: 'ratna@balai.test', password: 'kopi-tubruk-pagi', fullname: 'Ratna Sari' }
@@ -31,7 +33,7 @@ export async function freePort(): Promise<number> {
  * The product in production mode: one process serves the API and the build.
  *
  * @param dataDir its data; an empty folder is seeded.
- * @param root the checkout whose server and build are run.
+ * @param root the checkout whose server and build are run: its bundle, or its sources where there is none.
  * @param settings in addition to those of every test.
  */
 export async function startProduct(
@@ -40,7 +42,9 @@ export async function startProduct(
   settings: Record<string, string> = {},
 ): Promise<Process> {
   const port = await freePort()
-  const child = spawn(process.execPath, ['server/host/node.ts'], {
+  const bundle = 'build/start.js'
+  const server = existsSync(join(root, bundle)) ? bundle : 'server/host/node.ts'
+  const child = spawn(process.execPath, [server], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
