@@ -34,6 +34,9 @@ function readStat(pid: string): Stat | undefined {
   }
 }
 
+/** Processor seconds of the children that this process has waited for, and of theirs; 0 where there is no /proc. */
+export const reapedSeconds = (): number => readStat('self')?.ofReaped ?? 0
+
 const readAll = () =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

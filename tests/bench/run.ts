@@ -1,5 +1,6 @@
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { backup } from './parts/backup.ts'
 import { certificate } from './parts/certificate.ts'
 import { certificateBeside } from './parts/certificateBeside.ts'
 import { certificateZip } from './parts/certificateZip.ts'
@@ -26,6 +27,7 @@ import { requests } from './parts/requests.ts'
 import { scaling } from './parts/scaling.ts'
 import { sheet } from './parts/sheet.ts'
 import { size } from './parts/size.ts'
+import { starts } from './parts/starts.ts'
 import { cleanUp } from './support/cleanup.ts'
 import { type Block, figuresOf, type JsonFigure, jsonOf, textOf } from './support/figures.ts'
 import { type Part, Skipped, startBench } from './support/part.ts'
@@ -37,6 +39,8 @@ import { type Part, Skipped, startBench } from './support/part.ts'
 
 const parts: Record<string, Part> = {
   size,
+  backup,
+  starts,
   paint,
   open,
   certificate,

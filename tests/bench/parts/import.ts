@@ -9,6 +9,7 @@ import { makeLongProgram, type Speak } from '../support/longProgram.ts'
 import type { Bench } from '../support/part.ts'
 import { runNode } from '../support/process.ts'
 import { productOnPostgres } from '../support/sideBySide.ts'
+import { startWaiting } from '../support/waits.ts'
 
 /** `BENCH_LINES=10000 npm run bench -- import` is a quick look. */
 const LINES = Number(process.env.BENCH_LINES ?? 100_000)
@@ -40,24 +41,6 @@ function writeLines(group: string, program: string, progress: number, isMixed = 
   const path = join(temporaryFolder(), 'peserta.csv')
   writeFileSync(path, [heads, ...lines].join('\r\n'))
   return path
-}
-
-/** Repeats an action. @returns a function that stops it and returns the longest duration, in seconds. */
-function startWaiting(act: (nth: number) => Promise<unknown>): () => Promise<number> {
-  let longest = 0
-  let isEnding = false
-  const acting = (async () => {
-    for (let nth = 0; !isEnding; nth++) {
-      const start = performance.now()
-      await act(nth)
-      longest = Math.max(longest, (performance.now() - start) / 1_000)
-    }
-  })()
-  return async () => {
-    isEnding = true
-    await acting
-    return longest
-  }
 }
 
 /**

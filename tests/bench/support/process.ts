@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { reapedSeconds } from '../../../scripts/processorTime.ts'
 import { finished } from '../../../scripts/run.ts'
 import { afterwards } from './cleanup.ts'
 import { temporaryFolder } from './folder.ts'
@@ -72,6 +73,25 @@ export async function startService(
 /** Starts a Node program that prints `ready: ADDRESS`. */
 export const startNode = (args: string[], env: Record<string, string> = {}): Promise<string> =>
   startService(process.execPath, args, /ready: (http\S+)/, env)
+
+/** Processor seconds, from when a program is started to when it has ended; nothing else may end meanwhile. */
+export async function processorSeconds(run: () => Promise<unknown>): Promise<number> {
+  const before = reapedSeconds()
+  await run()
+  return reapedSeconds() - before
+}
+
+/** Starts a server, and stops it when it says that it is ready. */
+export async function startAndStop(args: string[], env: Record<string, string>): Promise<void> {
+  const child = spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+  })
+  afterwards(() => stop(child))
+  child.stdout.on('data', (chunk: Buffer) => chunk.includes('ready: ') && child.kill('SIGTERM'))
+  const code = await finished(child)
+  if (code !== 0) throw new Error(`${args.join(' ')} ended with ${code}`)
+}
 
 /** Runs a Node program to its end. @returns its stdout. @throws Error with its stderr on a non-zero exit. */
 export async function runNode(

@@ -32,3 +32,21 @@ export async function longestWait(
   await Promise.all([reading, asking])
   return { wait: longest, seconds }
 }
+
+/** Repeats an action. @returns a function that stops it and returns the longest duration, in seconds. */
+export function startWaiting(act: (nth: number) => Promise<unknown>): () => Promise<number> {
+  let longest = 0
+  let isEnding = false
+  const acting = (async () => {
+    for (let nth = 0; !isEnding; nth++) {
+      const start = performance.now()
+      await act(nth)
+      longest = Math.max(longest, (performance.now() - start) / 1_000)
+    }
+  })()
+  return async () => {
+    isEnding = true
+    await acting
+    return longest
+  }
+}
