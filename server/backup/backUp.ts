@@ -2,7 +2,9 @@ import { createInterface } from 'node:readline'
 import { Readable, type Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import { migrationTags, readJournals } from '../db/migrate.ts'
+import { readNewerMigrations } from '../db/newerMigrations.ts'
 import { isMediaKey } from '../media/mediaKey.ts'
+import { OperatorError } from '../operatorError.ts'
 import { RELEASE } from '../release.ts'
 import { createArchive } from './archive.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
@@ -36,7 +38,7 @@ async function readManifest(
 ): Promise<Manifest> {
   const tags = migrationTags()
   const journals = Object.entries(await readJournals(db)).map(
-    ([journal, hashes]) => [journal, hashes.map((hash) => ({ hash, tag: tags.get(hash) }))] as const,
+    ([journal, applied]) => [journal, applied.map(({ hash }) => ({ hash, tag: tags.get(hash) }))] as const,
   )
   const counted: Manifest['tables'] = []
   for (const { name, columns } of tables) {
@@ -85,6 +87,8 @@ async function writeFile(archive: Archive, media: BackupStore, key: string): Pro
 /** Writes a backup of the snapshot, which is closed before the files are read. */
 export async function backUp(snapshot: Snapshot, output: Writable, options: Options): Promise<BackupSummary> {
   const { media, moment, signal } = options
+  if ((await readNewerMigrations(snapshot.db)).length > 0)
+    throw new OperatorError('The database has migrations of a newer release: back it up with that one.')
   const { kept, unknown } = await readTables(snapshot.db)
   const manifest = await readManifest(snapshot, kept, options)
   const archive = createArchive(output, moment, signal)

@@ -6,6 +6,7 @@ import { z } from 'zod'
 import { serverFolder } from '../serverFolder.ts'
 import type { Db } from './db.ts'
 import { migrationSteps } from './migrationSteps.ts'
+import { oldestReleases } from './oldestReleases.ts'
 
 /** A folder of migrations, and the table that says which were applied. */
 type Migrations = { folder: string; journal: string }
@@ -77,18 +78,22 @@ export function ownTables(): string[] {
   return Object.values(tables).map(({ name }) => name)
 }
 
-/** Hashes of the migrations that a database has, by journal. */
-export async function readJournals(db: Db): Promise<Record<string, string[]>> {
-  const applied: Record<string, string[]> = {}
+type AppliedMigration = { hash: string; oldestRelease: string | null }
+
+/** The migrations that a database has, by journal. */
+export async function readJournals(db: Db): Promise<Record<string, AppliedMigration[]>> {
+  const applied: Record<string, AppliedMigration[]> = {}
   for (const journal of journals) {
     const { rows: existing } = await db.execute<{ name: string | null }>(
       sql`select to_regclass(${journal})::text as name`,
     )
     if (existing[0]?.name == null) continue
-    const { rows } = await db.execute<{ hash: string }>(
-      sql`select hash from ${sql.identifier(journal)} order by applied_at, hash`,
+    // The first journals have no such column.
+    const { rows } = await db.execute<AppliedMigration>(
+      sql`select hash, to_jsonb(journal) ->> 'oldest_release' as "oldestRelease"
+        from ${sql.identifier(journal)} journal order by applied_at, hash`,
     )
-    applied[journal] = rows.map(({ hash }) => hash)
+    applied[journal] = rows
   }
   return applied
 }
@@ -99,14 +104,18 @@ async function applySource(tx: Db, source: Migrations, isWanted: (hash: string) 
   const table = sql.identifier(source.journal)
   await tx.execute(sql`create table if not exists ${table} (
     hash text primary key,
-    applied_at timestamptz not null default now()
+    applied_at timestamptz not null default now(),
+    oldest_release text
   )`)
   const { rows } = await tx.execute<{ hash: string }>(sql`select hash from ${table}`)
   const appliedHashes = new Set(rows.map(({ hash }) => hash))
   const pendingMigrations = migrations.filter(({ hash }) => !appliedHashes.has(hash))
-  for (const file of pendingMigrations) {
-    for (const statement of file.sql) await runStatement(tx, statement)
-    await tx.execute(sql`insert into ${table} (hash) values (${file.hash})`)
+  if (pendingMigrations.length > 0)
+    await tx.execute(sql`alter table ${table} add column if not exists oldest_release text`)
+  for (const { sql: statements, hash, tag } of pendingMigrations) {
+    for (const statement of statements) await runStatement(tx, statement)
+    const oldestRelease = oldestReleases[tag] ?? null
+    await tx.execute(sql`insert into ${table} (hash, oldest_release) values (${hash}, ${oldestRelease})`)
   }
   return pendingMigrations.length
 }

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
 import { type OpenDatabase, openEmbedded, openPostgres } from '../db/engines.ts'
 import { migrate } from '../db/migrate.ts'
+import { checkNewerMigrations } from '../db/newerMigrations.ts'
 import { type PoolOptions, STATEMENT_TIMEOUT, sessionSettings } from '../db/pool.ts'
 import type { Settings } from '../settings.ts'
 import { lockFolder } from './lock.ts'
@@ -59,17 +60,23 @@ async function reportMissingSettings(db: Db, report: Options['report']): Promise
   report(`With DATABASE_POOLER the role has to have settings that it lacks: ${statements.join(' ')}`)
 }
 
+async function prepare(db: Db, report: Options['report']): Promise<void> {
+  await migrate(db)
+  const warning = await checkNewerMigrations(db)
+  if (warning) report(warning)
+}
+
 async function openServerDatabase(
   url: string,
   onIdleError: (error: Error) => void,
   { timeout = STARTUP_TIMEOUT, report, isServing = false, pooler }: Options & Pick<PoolOptions, 'pooler'>,
 ): Promise<OpenDatabase> {
   const database = openPostgres(url, onIdleError, { pooler })
-  const prepare = async () => {
-    await migrate(database.db)
+  const open = async () => {
+    await prepare(database.db, report)
     if (isServing && pooler) await reportMissingSettings(database.db, report)
   }
-  await retryUntilAnswered(prepare, { timeout, report }).catch(async (error: unknown) => {
+  await retryUntilAnswered(open, { timeout, report }).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
@@ -96,7 +103,7 @@ export async function openDatabase(
     makePrivate(folder, PRIVATE_LEVELS)
     const database = await openEmbedded(folder)
     const close = () => database.close().finally(unlock)
-    await migrate(database.db).catch(async (error: unknown) => {
+    await prepare(database.db, options.report).catch(async (error: unknown) => {
       await close()
       throw error
     })

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, 
 import { request } from 'node:http'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { main as backup } from '../../../server/cli/commands/backup.ts'
 import { main as importing } from '../../../server/cli/commands/import.ts'
 import { openEmbedded } from '../../../server/db/engines.ts'
 import { sessions } from '../../../server/db/schema.ts'
@@ -48,6 +49,23 @@ test('refuses to start with an invalid picture, and names its setting', async ()
   expect(output).toBe(
     `Balai cannot start, these settings are wrong:\n  CERTIFICATE_LOGO: ${file} must be a PNG or JPEG picture\n`,
   )
+})
+
+test('refuses a database that a release has changed for itself and newer ones', async () => {
+  const dataDir = join(scratch.folder, 'data')
+  await keepDatabase(dataDir)
+  const { db, close } = await openEmbedded(join(dataDir, 'database'))
+  await db.execute(`insert into balai_migrations (hash, oldest_release) values ('later', '9.0.0')`)
+  await close()
+  const release = JSON.parse(readFileSync('package.json', 'utf8')).version
+  expect(await run().ended).toEqual({
+    code: 1,
+    output: `The database has been changed for release 9.0.0 or newer; this is release ${release}. Start that one.\n`,
+  })
+  expect(await runCommand(backup, [join(scratch.folder, 'x.tar')], { DATA_DIR: dataDir }).ended).toEqual({
+    code: 2,
+    output: 'The database has migrations of a newer release: back it up with that one.\n',
+  })
 })
 
 test('refuses a second process on the data folder, and finishes open requests on SIGTERM', async () => {
