@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { isOneLine, isVisible } from '../contract/characters.ts'
 import { NewPassword } from '../contract/session.ts'
@@ -80,6 +81,35 @@ export class SettingsError extends OperatorError {}
 const isLoopback = (host: string) =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host)
 
+type Variables = Record<string, string | undefined>
+
+/** What a file may hold, as containers and systemd hand secrets over; its path is in `DATABASE_URL_FILE` and so on. */
+const secretNames = ['DATABASE_URL', 'ADMIN_PASSWORD', 'S3_SECRET_ACCESS_KEY']
+
+/** Of a file, without the line break that editors leave. @throws SettingsError */
+function readSecret(name: string, path: string): string {
+  try {
+    const secret = readFileSync(path, 'utf8').replace(/\r?\n$/, '')
+    if (secret !== '') return secret
+  } catch (error) {
+    throw new SettingsError(`${name}_FILE: ${error instanceof Error ? error.message : error}`)
+  }
+  throw new SettingsError(`${name}_FILE: ${path} is empty`)
+}
+
+/** @throws SettingsError */
+function readSecrets(environment: Variables): Variables {
+  const secrets: Variables = {}
+  for (const name of secretNames) {
+    const path = environment[`${name}_FILE`]
+    if (path === undefined) continue
+    if (environment[name] !== undefined)
+      throw new SettingsError(`${name}_FILE: ${name} is set, too; unset one of them`)
+    secrets[name] = readSecret(name, path)
+  }
+  return secrets
+}
+
 /** `prefix` is empty, or has a slash at its end. Without an endpoint Amazon's own. */
 function readS3(env: z.output<typeof Environment>) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
@@ -115,11 +145,11 @@ function readS3(env: z.output<typeof Environment>) {
 }
 
 /** An empty value counts as unset. @throws SettingsError with one readable line per wrong setting. */
-export function readSettings(environment: Record<string, string | undefined>) {
+export function readSettings(environment: Variables) {
   const providedVariables = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ''),
   )
-  const parsed = Environment.safeParse(providedVariables)
+  const parsed = Environment.safeParse({ ...providedVariables, ...readSecrets(providedVariables) })
   if (!parsed.success)
     throw new SettingsError(
       parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'),

@@ -24,7 +24,7 @@ import { jsonResponse } from '../http/response.ts'
 import { localeOf, messages, textOf } from '../messages.ts'
 import { allowOrigin } from './cors.ts'
 import { errorResponse, translateMessage, unavailableResponse } from './errorResponse.ts'
-import { isHealthy } from './health.ts'
+import { HEALTH, isHealthy, LIVE } from './health.ts'
 import { logRequests } from './log.ts'
 import { mountCall, routePath } from './mountCall.ts'
 import { openApiText } from './openapi.ts'
@@ -82,17 +82,17 @@ export function createApp({
     logRequests(context.log),
     warnAboutProxy(context),
     allowOrigin(context.settings.corsOrigin),
-    rejectOverload(routePath('/health')),
+    rejectOverload([HEALTH, LIVE]),
     async (c, next) => {
       checkAddress(c.req.url)
       await next()
     },
   )
 
-  app.get(routePath('/health'), async (c) =>
-    (await isHealthy(context))
-      ? jsonResponse(c, 200, { message: textOf(messages.success('health')), data: { status: 'ok' } })
-      : unavailableResponse(c),
+  const healthy = { message: textOf(messages.success('health')), data: { status: 'ok' } }
+  app.get(LIVE, (c) => jsonResponse(c, 200, healthy))
+  app.get(HEALTH, async (c) =>
+    (await isHealthy(context)) ? jsonResponse(c, 200, healthy) : unavailableResponse(c),
   )
   app.get(
     routePath('/openapi.json'),
@@ -100,7 +100,8 @@ export function createApp({
   )
 
   const methods = new Map<string, Set<string>>([
-    [routePath('/health'), new Set(['GET'])],
+    [HEALTH, new Set(['GET'])],
+    [LIVE, new Set(['GET'])],
     [routePath('/openapi.json'), new Set(['GET'])],
   ])
   for (const mountedCall of mountedCalls(entities)) {

@@ -2,6 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../common/context.ts'
 import { admins } from '../db/schema.ts'
 import { withTimeout } from '../withTimeout.ts'
+import { routePath } from './mountCall.ts'
+
+/** For what routes requests: whether this process can serve them. */
+export const HEALTH = routePath('/health')
+/** For what restarts a process: whether it answers at all. */
+export const LIVE = routePath('/health/live')
 
 const HEALTH_TIMEOUT = 2_000
 

@@ -37,9 +37,10 @@ async function expectLater(response: Response): Promise<void> {
   })
 }
 
-test('answers 503 with Retry-After to health and calls without a database', async () => {
+test('answers 503 with Retry-After to health and calls without a database, and says that it lives', async () => {
   const dead = await startTestServer()
   await dead.close()
+  expect((await send(dead, { method: 'GET', path: '/health/live' })).status).toBe(200)
   await expectLater(await send(dead, health))
   await expectLater(await send(dead, list, { token: 'A'.repeat(43) }))
 })

@@ -199,6 +199,7 @@ describe.each([
     const page = await get('/program')
     expect([page.status, page.headers.get('retry-after')]).toEqual([503, '5'])
     expect((await get('/api/health')).status).toBe(200)
+    expect((await get('/api/health/live')).status).toBe(200)
     held.add(-MOST)
     expect((await get('/api/program/v1/company/list')).status).toBe(401)
   })

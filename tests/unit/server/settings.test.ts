@@ -1,5 +1,8 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readSettings, SettingsError } from '../../../server/settings.ts'
+import { scratchOfEach } from '../../support/folder.ts'
 
 const POSTGRES = 'postgres://balai@db.example/balai'
 
@@ -118,6 +121,43 @@ test('reads the issuer of certificates as printed', () => {
     issuer: environment.CERTIFICATE_ISSUER,
     logo: 'logo.png',
     signature: '/etc/balai/tanda tangan.jpg',
+  })
+})
+
+describe('secrets in files', () => {
+  const scratch = scratchOfEach()
+  const write = (content: string) => {
+    const path = join(scratch.folder, 'secret')
+    writeFileSync(path, content)
+    return path
+  }
+
+  test('reads them, without the line break at their end', () => {
+    const url = write(`${POSTGRES}\n`)
+    expect(readSettings({ DATABASE_URL_FILE: url }).databaseUrl).toBe(POSTGRES)
+    const password = write(' kopi tubruk \r\n')
+    const first = readSettings({ ADMIN_EMAIL: 'ratna@balai.test', ADMIN_PASSWORD_FILE: password }).firstAdmin
+    expect(first.password).toBe(' kopi tubruk ')
+    const key = write('rahasia')
+    const s3 = { S3_BUCKET: 'media', S3_ACCESS_KEY_ID: 'balai', S3_SECRET_ACCESS_KEY_FILE: key }
+    expect(readSettings(s3).s3?.secretAccessKey).toBe('rahasia')
+  })
+
+  test('refuses both spellings, a file that cannot be read, and an empty one', () => {
+    expect(() => readSettings({ DATABASE_URL: POSTGRES, DATABASE_URL_FILE: write(POSTGRES) })).toThrow(
+      'DATABASE_URL_FILE: DATABASE_URL is set, too; unset one of them',
+    )
+    expect(() => readSettings({ DATABASE_URL_FILE: scratch.folder })).toThrow(/^DATABASE_URL_FILE: EISDIR/)
+    expect(() => readSettings({ DATABASE_URL_FILE: '/nowhere' })).toThrow(/^DATABASE_URL_FILE: ENOENT/)
+    expect(() => readSettings({ ADMIN_PASSWORD_FILE: write('\n') })).toThrow(
+      /^ADMIN_PASSWORD_FILE: .+ is empty$/,
+    )
+  })
+
+  test('what is wrong in one is said without its content', () => {
+    expect(() => readSettings({ DATABASE_URL_FILE: write('mysql://u:rahasia@h/d') })).toThrow(
+      /^DATABASE_URL: must be an address like (?!.*rahasia)/,
+    )
   })
 })
 
