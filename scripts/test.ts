@@ -28,7 +28,15 @@ const counting = startCounting()
 const costs = join(mkdtempSync(join(tmpdir(), 'balai-costs-')), 'costs.jsonl')
 
 /** Suites of minutes, one of which streams its output. The others print theirs when they end. */
-const long = ['test:fast', 'test:mutants', 'test:pooler', 'test:e2e', 'test:engines', 'test:clock']
+const long = [
+  'test:fast',
+  'test:mutants',
+  'test:pooler',
+  'test:package',
+  'test:e2e',
+  'test:engines',
+  'test:clock',
+]
 let live: string | undefined
 
 /** Runs a script of package.json. @returns whether it passed. */
@@ -73,7 +81,10 @@ async function lane(...steps: string[]): Promise<boolean> {
 const began = performance.now()
 const checks = ['types', 'lint', ...(isAll ? ['unused'] : []), 'build', 'size']
 const lanes = [await Promise.all([lane('test:fast'), lane(...checks, 'test:e2e')])].flat()
-if (isAll) lanes.push(await lane('test:mutants', 'test:papers', 'test:pooler', 'test:engines', 'test:clock'))
+if (isAll)
+  lanes.push(
+    await lane('test:mutants', 'test:papers', 'test:package', 'test:pooler', 'test:engines', 'test:clock'),
+  )
 const isPassed = lanes.every(Boolean)
 
 const figure = (value: number | undefined) =>
