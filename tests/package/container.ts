@@ -26,8 +26,12 @@ export function openContainer({ root, config }: Image, volume: string, settings:
   ]
   const options = {
     env: {
-      ...{ PATH: process.env.PATH, ROOT: root, VOLUME: volume, AT: at },
-      ...{ RUN_AS: config.User, CHDIR: config.WorkingDir },
+      PATH: process.env.PATH,
+      ROOT: root,
+      VOLUME: volume,
+      AT: at,
+      RUN_AS: config.User,
+      CHDIR: config.WorkingDir,
     },
   }
 

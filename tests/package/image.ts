@@ -56,8 +56,9 @@ export function openBuildah(folder: string) {
   /** Builds the Dockerfile of the repository. @returns its root folder, and what to run in it. */
   function build(base: string): { root: string; config: Config } {
     const args = ['--isolation', 'chroot', '--format', 'docker', '--build-arg', `BASE=${base}`]
-    // An engine's; this shell's may be 1,024, and Vite opens more.
-    args.push('--ulimit', 'nofile=65536:65536')
+    // Buildah's own limit is less than Vite needs.
+    const limit = execFileSync('sh', ['-c', 'ulimit -Hn'], { encoding: 'utf8' }).trim()
+    args.push('--ulimit', `nofile=${limit}:${limit}`)
     execFileSync('buildah', [...store, 'build', ...args, '--tag', 'localhost/balai', '.'], { stdio: stderr })
     const inspected = buildah('inspect', '--type', 'image', 'localhost/balai')
     const { config } = Inspected.parse(JSON.parse(inspected)).Docker
