@@ -41,7 +41,7 @@ const onlyWhenAll = [
 /** They read no clock (files, the repository, plans, streams), or start processes, which have today's: not on other clocks. */
 const timeless = [
   'tests/unit/{formats,conventions}/**',
-  'tests/unit/server/{commands,guests,process,processLog}.test.ts',
+  'tests/unit/server/{backupFaults,commands,guests,process,processLog,systemd}.test.ts',
   'tests/contract/**/*Plans.test.ts',
   'tests/contract/{backup,backupWriters,exportUnderWay,failover,importProcess,longLists,twoProcesses,upgrade}.test.ts',
 ]
@@ -55,7 +55,7 @@ const ofContract = (name: string) => `tests/contract/**/${name}.test.ts`
 const secondEngine = [...onBothEngines, ...(scope === 'all' ? onBothWhenAll : [])].map(ofContract)
 
 /** They take longer than their size tells, by which vitest orders what it has not run before. */
-const slow = ['commands', 'guests', 'process', 'processLog'].map(
+const slow = ['backupFaults', 'commands', 'guests', 'process', 'processLog'].map(
   (name) => `tests/unit/server/${name}.test.ts`,
 )
 

@@ -10,7 +10,7 @@ import { createArchive } from './archive.ts'
 import { MANIFEST, type Manifest } from './manifest.ts'
 import { toParts } from './parts.ts'
 import type { Snapshot } from './snapshot.ts'
-import type { BackupStore } from './storeErrors.ts'
+import type { BackupStore } from './store.ts'
 import { readTables, type Table } from './tables.ts'
 
 type Options = {

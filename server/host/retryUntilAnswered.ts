@@ -25,6 +25,7 @@ export type RetryOptions = {
   /** Milliseconds for which a database that does not answer is tried again. */
   timeout: number
   report: (line: string) => void
+  signal?: AbortSignal
 }
 
 /**
@@ -33,7 +34,7 @@ export type RetryOptions = {
  */
 export async function retryUntilAnswered<Result>(
   run: () => Promise<Result>,
-  { timeout, report }: RetryOptions,
+  { timeout, report, signal }: RetryOptions,
 ): Promise<Result> {
   const seconds = Math.ceil(timeout / 1_000)
   let startedAt: number | undefined
@@ -56,6 +57,6 @@ export async function retryUntilAnswered<Result>(
         throw new DatabaseError(
           `The database has not answered for ${seconds} s (${message}). Is it running, and is DATABASE_URL right?`,
         )
-      await pause(Math.min(RETRY_INTERVAL, timeout))
+      await pause(Math.min(RETRY_INTERVAL, timeout), undefined, { signal })
     }
 }

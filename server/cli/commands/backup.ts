@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { type BackupSummary, backUp } from '../../backup/backUp.ts'
 import { openDraft } from '../../backup/draft.ts'
 import { openEmbeddedSnapshot, openPostgresSnapshot, type Snapshot } from '../../backup/snapshot.ts'
-import { withStoreErrors } from '../../backup/storeErrors.ts'
+import { openBackupStore } from '../../backup/store.ts'
 import { connectControl } from '../../host/controlClient.ts'
 import { FolderInUseError, lockFolder } from '../../host/lock.ts'
 import { openMediaStore } from '../../host/openMediaStore.ts'
@@ -116,10 +116,11 @@ async function run({ path, keep, isWithMedia }: Request, env: NodeJS.ProcessEnv,
         ? await retryUntilAnswered(() => openPostgresSnapshot(databaseUrl), {
             timeout: STARTUP_TIMEOUT,
             report,
+            signal,
           })
         : await openEmbedded(settings, report, () => interrupt('the server stopped'))
       const write = async () => {
-        const media = isWithMedia ? withStoreErrors(await openMediaStore(settings)) : undefined
+        const media = isWithMedia ? openBackupStore(await openMediaStore(settings), signal) : undefined
         return await backUp(snapshot, draft?.output ?? io.stdout, { media, moment, signal })
       }
       const summary = await write().finally(snapshot.close)

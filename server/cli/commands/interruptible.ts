@@ -4,6 +4,9 @@ import type { Terminal } from './terminal.ts'
 
 const INTERRUPTED_CODE = 3
 
+/** Milliseconds after an interruption, for requests that nothing waits for any more. */
+const GRACE = 2_000
+
 /** Of the operating system: a full disk, a folder that is not there, a pipe that nobody reads. */
 const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
@@ -29,6 +32,7 @@ export async function interruptible(
     const reason: unknown = signal.aborted ? signal.reason : driverError(error)
     if (signal.aborted || isTemporary(error)) {
       printError(`Interrupted (${reason instanceof Error ? reason.message : String(reason)}). Run it again.`)
+      if (signal.aborted) setTimeout(() => process.exit(INTERRUPTED_CODE), GRACE).unref()
       return INTERRUPTED_CODE
     }
     throw isSystemError(error) ? new OperatorError(`${path}: ${error.message}`) : error

@@ -9,7 +9,7 @@ import {
   restoreFiles,
   restoreTables,
 } from '../../backup/restore.ts'
-import { withStoreErrors } from '../../backup/storeErrors.ts'
+import { openBackupStore } from '../../backup/store.ts'
 import { openEmbeddedTarget, openPostgresTarget } from '../../backup/target.ts'
 import { lockFolder } from '../../host/lock.ts'
 import { openMediaStore } from '../../host/openMediaStore.ts'
@@ -59,7 +59,7 @@ async function restoreMedia(
   signal: AbortSignal,
 ): Promise<CheckedBackup> {
   const backup = await checkBackup(path, signal)
-  const media = withStoreErrors(await openMediaStore(settings))
+  const media = openBackupStore(await openMediaStore(settings), signal)
   await checkStore(media, backup.keys)
   await restoreFiles(backup, media, signal)
   return backup
@@ -71,7 +71,8 @@ async function restoreIntoPostgres(
   settings: Settings,
   { report, signal }: { report: Terminal['error']; signal: AbortSignal },
 ): Promise<CheckedBackup> {
-  const open = () => retryUntilAnswered(() => openPostgresTarget(url), { timeout: STARTUP_TIMEOUT, report })
+  const open = () =>
+    retryUntilAnswered(() => openPostgresTarget(url), { timeout: STARTUP_TIMEOUT, report, signal })
   // Before hours of reading, and not held meanwhile.
   const first = await open()
   await checkDatabase(first.db).finally(first.close)
