@@ -12,6 +12,9 @@ import { OperatorError } from '../operatorError.ts'
  * `SHA256SUMS…` name each entry's own, as `sha256sum -c` reads them.
  */
 
+/** Below it are files of media, by their storage keys. */
+export const FILES = 'files/'
+
 const LAST = 'SHA256'
 const SUMS = 'SHA256SUMS'
 
@@ -97,8 +100,8 @@ export function createArchive(output: Writable, moment: Date, signal?: AbortSign
 
 export class ArchiveError extends OperatorError {}
 
-/** Reads all of a file. @throws ArchiveError for one that is cut or changed. */
-export async function checkWhole(path: string, signal?: AbortSignal): Promise<void> {
+/** Reads all of a file. @returns its digest. @throws ArchiveError for one that is cut or changed. */
+export async function checkWhole(path: string, signal?: AbortSignal): Promise<string> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
@@ -109,14 +112,16 @@ export async function checkWhole(path: string, signal?: AbortSignal): Promise<vo
     for await (const chunk of body) digest.update(chunk)
     const end = Buffer.alloc(tail.length)
     await file.read(end, 0, end.length, size - tail.length)
-    if (!end.equals(await lastEntry(digest.digest('hex'))))
+    const expected = digest.digest('hex')
+    if (!end.equals(await lastEntry(expected)))
       throw new ArchiveError(`${path} is no whole backup: it was cut or changed, or is something else.`)
+    return expected
   } finally {
     await file.close()
   }
 }
 
-export type ArchiveEntry = { name: string; chunks: Readable }
+export type ArchiveEntry = { name: string; size: number; chunks: Readable }
 
 /** The entries in their order. Each is to be read, or left, before the next. */
 export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
@@ -124,7 +129,8 @@ export async function* readArchive(path: string): AsyncGenerator<ArchiveEntry> {
   const reading = pipeline(createReadStream(path), extract)
   reading.catch(() => undefined)
   for await (const entry of extract) {
-    yield { name: entry.header.name, chunks: Readable.from(entry) }
+    const { name, size = 0 } = entry.header
+    yield { name, size, chunks: Readable.from(entry) }
     entry.resume()
   }
 }

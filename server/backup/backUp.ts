@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Readable, type Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
@@ -6,8 +7,9 @@ import { readNewerMigrations } from '../db/newerMigrations.ts'
 import { isMediaKey } from '../media/mediaKey.ts'
 import { OperatorError } from '../operatorError.ts'
 import { RELEASE } from '../release.ts'
-import { createArchive } from './archive.ts'
-import { MANIFEST, type Manifest } from './manifest.ts'
+import { createArchive, FILES } from './archive.ts'
+import type { CheckedBackup } from './checkBackup.ts'
+import { EARLIER_FILES, MANIFEST, type Manifest } from './manifest.ts'
 import { toParts } from './parts.ts'
 import type { Snapshot } from './snapshot.ts'
 import type { BackupStore } from './store.ts'
@@ -16,6 +18,8 @@ import { readTables, type Table } from './tables.ts'
 type Options = {
   /** Absent: the files are left out. */
   media: BackupStore | undefined
+  /** Files that it has are named, not written again. */
+  earlier?: CheckedBackup
   moment: Date
   signal?: AbortSignal
 }
@@ -23,6 +27,8 @@ type Options = {
 export type BackupSummary = {
   rows: number
   files: number
+  /** Of those that the earlier backup has. */
+  earlierFiles: number
   /** Keys of files that rows name and the store lacks. */
   missing: string[]
   /** Tables that belong to somebody else. */
@@ -31,10 +37,10 @@ export type BackupSummary = {
 
 type Archive = ReturnType<typeof createArchive>
 
-async function readManifest(
+async function makeManifest(
   { db }: Snapshot,
   tables: readonly Table[],
-  { media, moment }: Options,
+  { media, moment, earlier }: Options,
 ): Promise<Manifest> {
   const tags = migrationTags()
   const journals = Object.entries(await readJournals(db)).map(
@@ -52,6 +58,7 @@ async function readManifest(
     migrations: Object.fromEntries(journals),
     tables: counted,
     hasMedia: media !== undefined,
+    earlier: earlier && { name: basename(earlier.path), digest: earlier.digest },
   }
 }
 
@@ -76,21 +83,37 @@ async function readKeys(snapshot: Snapshot): Promise<Uint8Array[]> {
   return chunks
 }
 
-/** @returns whether it was there. */
-async function writeFile(archive: Archive, media: BackupStore, key: string): Promise<boolean> {
-  const size = isMediaKey(key) ? await media.size(key) : undefined
-  if (size === undefined) return false
-  await archive.add(`files/${key}`, size, media.read(key))
-  return true
+/** Adds the files of these keys, but those that the earlier backup has. */
+async function writeFiles(
+  archive: Archive,
+  media: BackupStore,
+  keys: AsyncIterable<string>,
+  earlier: CheckedBackup | undefined,
+): Promise<Pick<BackupSummary, 'files' | 'earlierFiles' | 'missing'>> {
+  const missing: string[] = []
+  const named: string[] = []
+  let files = 0
+  for await (const key of keys) {
+    const size = isMediaKey(key) ? await media.size(key) : undefined
+    if (size === undefined) missing.push(key)
+    else if (earlier?.files.get(key)?.size === size) named.push(key)
+    else {
+      await archive.add(`${FILES}${key}`, size, media.read(key))
+      files += 1
+    }
+  }
+  const lines = Buffer.from(named.map((key) => `${key}\n`).join(''))
+  if (earlier) await archive.add(EARLIER_FILES, lines.length, [lines])
+  return { files, earlierFiles: named.length, missing }
 }
 
 /** Writes a backup of the snapshot, which is closed before the files are read. */
 export async function backUp(snapshot: Snapshot, output: Writable, options: Options): Promise<BackupSummary> {
-  const { media, moment, signal } = options
+  const { media, moment, earlier, signal } = options
   if ((await readNewerMigrations(snapshot.db)).length > 0)
     throw new OperatorError('The database has migrations of a newer release: back it up with that one.')
   const { kept, unknown } = await readTables(snapshot.db)
-  const manifest = await readManifest(snapshot, kept, options)
+  const manifest = await makeManifest(snapshot, kept, options)
   const archive = createArchive(output, moment, signal)
   const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)
   await archive.add(MANIFEST, text.length, [text])
@@ -98,13 +121,11 @@ export async function backUp(snapshot: Snapshot, output: Writable, options: Opti
   const keys = media ? await readKeys(snapshot) : []
   await snapshot.close()
 
-  const missing: string[] = []
-  let files = 0
-  if (media)
-    for await (const key of createInterface({ input: Readable.from(keys) }))
-      if (await writeFile(archive, media, key)) files += 1
-      else missing.push(key)
+  const lines = createInterface({ input: Readable.from(keys) })
+  const written = media
+    ? await writeFiles(archive, media, lines, earlier)
+    : { files: 0, earlierFiles: 0, missing: [] }
   await archive.close()
   const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-  return { rows, files, missing, unknownTables: unknown }
+  return { ...written, rows, unknownTables: unknown }
 }

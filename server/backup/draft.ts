@@ -4,6 +4,7 @@ import { createWriteStream, statSync } from 'node:fs'
 import { readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { OperatorError } from '../operatorError.ts'
+import { readManifest } from './checkBackup.ts'
 
 /** In the name of a backup: its moment. */
 const MOMENT = '%t'
@@ -59,10 +60,16 @@ export async function openDraft(pattern: string, moment: Date) {
       output.destroy()
       await rm(draftPath, { force: true })
     },
-    /** Removes all but the newest of the pattern. @returns paths of those removed. */
+    /** Removes all of the pattern but the newest, and those that these name. @returns paths of those removed. */
     keepNewest: async (count: number): Promise<string[]> => {
       const names = (await readdir(folder)).filter((name) => expression.test(name)).sort()
-      const old = names.slice(0, -count).map((name) => join(folder, name))
+      const kept = new Set(names.slice(-count))
+      // A set also goes through what is added meanwhile: the earlier one may name one that is earlier still.
+      for (const name of kept) {
+        const manifest = await readManifest(join(folder, name)).catch(() => undefined)
+        if (manifest?.earlier) kept.add(manifest.earlier.name)
+      }
+      const old = names.filter((name) => !kept.has(name)).map((name) => join(folder, name))
       for (const each of old) await rm(each)
       return old
     },

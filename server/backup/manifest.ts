@@ -12,7 +12,12 @@ export const Manifest = z.object({
   migrations: z.record(z.string(), z.array(z.object({ hash: z.string(), tag: z.string().optional() }))),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   hasMedia: z.boolean(),
+  /** The backup beside it that has some of its files; `digest`: its last entry. */
+  earlier: z.object({ name: z.string(), digest: z.string() }).optional(),
 })
+
+/** A storage key a line: files that the earlier backup has. */
+export const EARLIER_FILES = 'earlier-files.txt'
 
 /** Release and newest migration: what names a release where its number did not change. */
 export const describeRelease = (release: string, tags: readonly (string | undefined)[]): string =>

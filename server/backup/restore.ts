@@ -1,68 +1,25 @@
-import { text } from 'node:stream/consumers'
 import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../db/db.ts'
-import { applyMigrations, migrationTags } from '../db/migrate.ts'
+import { applyMigrations } from '../db/migrate.ts'
 import { withoutIndexes } from '../db/withoutIndexes.ts'
-import { isMediaKey } from '../media/mediaKey.ts'
 import { OperatorError } from '../operatorError.ts'
-import { RELEASE } from '../release.ts'
-import { ArchiveError, checkWhole, readArchive } from './archive.ts'
-import { describeRelease, MANIFEST, Manifest } from './manifest.ts'
+import { ArchiveError, FILES, readArchive } from './archive.ts'
+import type { CheckedBackup } from './checkBackup.ts'
 import type { BackupStore } from './store.ts'
 import { findFilledTable, readTables, setSequences } from './tables.ts'
 import type { Target } from './target.ts'
 import { findTwins, readUniqueIndexes } from './twins.ts'
 
-const FILES = 'files/'
 const TABLES = 'tables/'
-
-export type CheckedBackup = { path: string; manifest: Manifest; keys: ReadonlySet<string> }
-
-function parseManifest(path: string, content: string): Manifest {
-  try {
-    return Manifest.parse(JSON.parse(content))
-  } catch {
-    throw new ArchiveError(`${path} is no backup that this release (${RELEASE}) can read.`)
-  }
-}
-
-/** @throws OperatorError for one of a newer release. */
-function checkRelease({ release, migrations }: Manifest): void {
-  const tags = migrationTags()
-  const applied = Object.values(migrations).flat()
-  if (applied.every(({ hash }) => tags.has(hash))) return
-  const made = describeRelease(
-    release,
-    applied.map(({ tag }) => tag),
-  )
-  throw new OperatorError(
-    `The backup is of a newer release, ${made}, than this one, ${describeRelease(RELEASE, [...tags.values()])}. Restore it with that one.`,
-  )
-}
-
-/** Reads all of a file, and writes nothing. @throws ArchiveError, OperatorError */
-export async function checkBackup(path: string, signal?: AbortSignal): Promise<CheckedBackup> {
-  await checkWhole(path, signal)
-  let manifest: Manifest | undefined
-  const keys = new Set<string>()
-  for await (const { name, chunks } of readArchive(path)) {
-    if (name === MANIFEST) manifest = parseManifest(path, await text(chunks))
-    if (name.startsWith(FILES)) keys.add(name.slice(FILES.length))
-  }
-  if (!manifest || ![...keys].every(isMediaKey))
-    throw new ArchiveError(`${path} is no backup that this release (${RELEASE}) can read.`)
-  checkRelease(manifest)
-  return { path, manifest, keys }
-}
 
 /** The sweep removes files that no row names: what is there already would be lost. @throws OperatorError */
 export async function checkStore(
   media: Pick<BackupStore, 'put' | 'list'>,
-  keys: ReadonlySet<string>,
+  files: CheckedBackup['files'],
 ): Promise<void> {
   for await (const { key } of media.list())
-    if (!keys.has(key))
+    if (!files.has(key))
       throw new OperatorError(
         `The media store is not empty (${key}). Restore into an empty folder, bucket or S3_PREFIX.`,
       )
@@ -77,15 +34,16 @@ export async function checkDatabase(db: Db): Promise<void> {
 
 /** Files that are there are written again: an interrupted run may have left half of them. */
 export async function restoreFiles(
-  { path, keys }: CheckedBackup,
+  { files }: CheckedBackup,
   media: Pick<BackupStore, 'put' | 'list'>,
   signal?: AbortSignal,
 ): Promise<void> {
-  if (keys.size === 0) return
-  for await (const { name, chunks } of readArchive(path)) {
-    signal?.throwIfAborted()
-    if (name.startsWith(FILES)) await media.put(name.slice(FILES.length), chunks)
-  }
+  for (const archive of new Set([...files.values()].map(({ path }) => path)))
+    for await (const { name, chunks } of readArchive(archive)) {
+      signal?.throwIfAborted()
+      const key = name.startsWith(FILES) ? name.slice(FILES.length) : ''
+      if (files.get(key)?.path === archive) await media.put(key, chunks)
+    }
 }
 
 /** Texts of a backup are SQL only where this database has the same. @throws ArchiveError */

@@ -15,8 +15,8 @@ import { createGunzip } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createArchive, readArchive } from '../../server/backup/archive.ts'
+import { checkBackup } from '../../server/backup/checkBackup.ts'
 import { MANIFEST, Manifest } from '../../server/backup/manifest.ts'
-import { checkBackup } from '../../server/backup/restore.ts'
 import { keptTables, leftOutTables, readTables } from '../../server/backup/tables.ts'
 import { main as backup } from '../../server/cli/commands/backup.ts'
 import { main as restore } from '../../server/cli/commands/restore.ts'
@@ -27,6 +27,7 @@ import { random } from '../../server/seed/random.ts'
 import { seed } from '../../server/seed/seed.ts'
 import { runCommand } from '../support/command.ts'
 import { keepDatabase } from '../support/dataFolder.ts'
+import { insertMedia } from '../support/fixtures.ts'
 import { scratchFolder } from '../support/folder.ts'
 import {
   asOwner,
@@ -89,6 +90,10 @@ async function contentOf(path: string): Promise<Record<string, string>> {
     else if (kind === 'files') content[name] = (await buffer(chunks)).toString('base64')
   }
   return content
+}
+
+async function filesIn(path: string): Promise<string[]> {
+  return Object.keys(await contentOf(path)).filter((name) => name.startsWith('files/'))
 }
 
 async function manifestOf(path: string): Promise<Manifest> {
@@ -285,6 +290,74 @@ test('files that the store lacks are named by the backup, and counted by the res
   })
   const without = await run(backup, ['--without-media', at('without.tar')], settings)
   expect(without).toEqual({ code: 0, output: expect.stringMatching(/ rows, 0 files, /) })
+})
+
+test('--since names the files of an earlier backup, and a restore reads them there', async () => {
+  const settings = { DATA_DIR: at('grown') }
+  expect((await run(restore, [whole], settings)).code).toBe(0)
+  const keys = (await filesIn(whole)).length
+  const since = async (name: string, earlier: string) => {
+    const { db, close } = await openEmbedded(join(settings.DATA_DIR, 'database'))
+    const { storageKey } = await insertMedia(db)
+    await close()
+    mkdirSync(join(settings.DATA_DIR, 'media', storageKey, '..'), { recursive: true })
+    writeFileSync(join(settings.DATA_DIR, 'media', storageKey), name)
+    const { code, output } = await run(backup, [at(name), '--since', at(earlier)], settings)
+    expect(output).toMatch(/ rows, 1 files and \d+ of the earlier backup, /)
+    expect(code).toBe(0)
+    expect(await filesIn(at(name))).toEqual([`files/${storageKey}`])
+    return storageKey
+  }
+  const second = await since('second.tar', 'whole.tar')
+  const third = await since('third.tar', 'second.tar')
+
+  const restored = await emptyDatabase('grown-too')
+  expect(await run(restore, [at('third.tar')], restored)).toEqual({
+    code: 0,
+    output: expect.stringContaining(`, ${keys + 2} files. Staff have to sign in anew.`),
+  })
+  const media = (DATA_DIR: string, key: string) => readFileSync(join(DATA_DIR, 'media', key))
+  for (const key of [second, third, ...(await filesIn(whole)).map((name) => name.slice(6))])
+    expect(media(restored.DATA_DIR, key).equals(media(settings.DATA_DIR, key))).toBe(true)
+
+  mkdirSync(at('apart'))
+  copyFileSync(at('third.tar'), at('apart/third.tar'))
+  const check = () => run(restore, [at('apart/third.tar'), '--check'], {})
+  expect(await check()).toEqual({
+    code: 2,
+    output: `${at('apart/third.tar')} names files of second.tar, which has to lie beside it.\n`,
+  })
+  copyFileSync(whole, at('apart/second.tar'))
+  expect(await check()).toEqual({
+    code: 2,
+    output: `${at('apart/second.tar')} is another backup than the one that ${at('apart/third.tar')} names files of.\n`,
+  })
+})
+
+test.each([
+  ['FILE itself', ['x.tar', '--since', 'x.tar']],
+  ['one of another folder', ['x.tar', '--since', '../whole.tar']],
+  ['one for a backup without files', ['x.tar', '--without-media', '--since', 'whole.tar']],
+])('--since refuses %s', async (_, args) => {
+  const { code, output } = await run(backup, args, source)
+  expect(output).toMatch(/^--since .+\.\n\nBacks the database/)
+  expect(code).toBe(2)
+})
+
+test('--keep keeps what a kept one names', async () => {
+  mkdirSync(at('chain'))
+  const [first, second] = ['balai-20260101T000000Z.tar', 'balai-20260102T000000Z.tar']
+  copyFileSync(whole, at(`chain/${first}`))
+  copyFileSync(whole, at('chain/balai-20251231T000000Z.tar'))
+  const add = (name: string, earlier: string, ...args: string[]) =>
+    run(backup, [at(`chain/${name}`), '--since', at(`chain/${earlier}`), ...args], source)
+  expect((await add(second ?? '', first ?? '')).code).toBe(0)
+  expect((await add('balai-%t.tar', second ?? '', '--keep', '1')).code).toBe(0)
+  expect(readdirSync(at('chain'))).toEqual([
+    first,
+    second,
+    expect.stringMatching(/^balai-20\d{6}T\d{6}Z\.tar$/),
+  ])
 })
 
 test('--keep removes the oldest of the pattern, and nothing else', async () => {

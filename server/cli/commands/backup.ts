@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BackupSummary, backUp } from '../../backup/backUp.ts'
+import { checkBackup } from '../../backup/checkBackup.ts'
 import { openDraft } from '../../backup/draft.ts'
 import { openEmbeddedSnapshot, openPostgresSnapshot, type Snapshot } from '../../backup/snapshot.ts'
 import { openBackupStore } from '../../backup/store.ts'
@@ -17,24 +18,34 @@ import { type Io, openTerminal, type Terminal } from './terminal.ts'
 
 const USAGE = `Backs the database and its files up, beside a server at work.
 
-  npm run backup -- FILE [--keep N] [--without-media]
+  npm run backup -- FILE [--keep N] [--without-media | --since EARLIER]
 
   FILE             what is written; %t in it stands for the moment (20261130T042320Z), - for standard output
   --keep N         then removes older ones of the same pattern, all but the newest N
   --without-media  leaves the files of media out, which are backed up otherwise
+  --since EARLIER  names the files that EARLIER has, a backup in the same folder: restoring wants both
 
 Ends with 0; 1 when files are missing that rows name; 2 when nothing was done; 3 when it was interrupted: run it again.
 Works on DATABASE_URL, or on the embedded database in DATA_DIR, beside its server, too. Who may read FILE may read everything.`
 
 const STANDARD_OUTPUT = '-'
 
-type Request = { path: string; keep: number | undefined; isWithMedia: boolean }
+type Request = { path: string; keep: number | undefined; isWithMedia: boolean; since: string | undefined }
 
 function readKeep(value: string | undefined, path: string): number | undefined {
   if (value === undefined) return undefined
   if (!/^[1-9]\d{0,5}$/.test(value)) throw new UsageError('--keep takes a whole number from 1 to 999999.')
   if (!path.includes('%t')) throw new UsageError('--keep needs %t in the name of FILE.')
   return Number(value)
+}
+
+function readSince(value: string | undefined, path: string, isWithMedia: boolean): string | undefined {
+  if (value === undefined) return undefined
+  if (!isWithMedia) throw new UsageError('--since is about files of media.')
+  if (resolve(value) === resolve(path)) throw new UsageError('--since takes another backup than FILE.')
+  if (path !== STANDARD_OUTPUT && resolve(dirname(value)) !== resolve(dirname(path)))
+    throw new UsageError('--since takes a backup in the same folder as FILE.')
+  return value
 }
 
 function readArguments(args: string[]): Request | undefined {
@@ -44,6 +55,7 @@ function readArguments(args: string[]): Request | undefined {
     options: {
       keep: { type: 'string' },
       'without-media': { type: 'boolean', default: false },
+      since: { type: 'string' },
       help: { type: 'boolean', short: 'h', default: false },
     },
   })
@@ -51,7 +63,13 @@ function readArguments(args: string[]): Request | undefined {
   const [path = '', ...extraArguments] = positionals
   if (path === '') throw new UsageError('FILE is missing.')
   if (extraArguments.length > 0) throw new UsageError(`Unexpected: ${extraArguments.join(' ')}`)
-  return { path, keep: readKeep(values.keep, path), isWithMedia: !values['without-media'] }
+  const isWithMedia = !values['without-media']
+  return {
+    path,
+    keep: readKeep(values.keep, path),
+    isWithMedia,
+    since: readSince(values.since, path, isWithMedia),
+  }
 }
 
 /** Of the folder itself, or of a copy that its server makes. */
@@ -93,22 +111,29 @@ const number = new Intl.NumberFormat('en')
 function printSummary(
   { log, error }: Terminal,
   { path, bytes, seconds }: { path: string; bytes: number; seconds: number },
-  { rows, files, missing, unknownTables }: BackupSummary,
+  { rows, files, earlierFiles, missing, unknownTables }: BackupSummary,
 ): void {
   if (unknownTables.length > 0) error(`Left out, as no table of Balai: ${unknownTables.join(', ')}.`)
   for (const key of missing.slice(0, 20)) error(`Missing in the media store: ${key}`)
   if (missing.length > 0) error(`Files that are missing: ${number.format(missing.length)}.`)
+  const named = earlierFiles === 0 ? '' : ` and ${number.format(earlierFiles)} of the earlier backup`
   log(
-    `${path}: ${number.format(rows)} rows, ${number.format(files)} files, ${(bytes / 1_000_000).toFixed(1)} MB in ${seconds.toFixed(1)} s.`,
+    `${path}: ${number.format(rows)} rows, ${number.format(files)} files${named}, ${(bytes / 1_000_000).toFixed(1)} MB in ${seconds.toFixed(1)} s.`,
   )
 }
 
-async function run({ path, keep, isWithMedia }: Request, env: NodeJS.ProcessEnv, io: Io, terminal: Terminal) {
+async function run(
+  { path, keep, isWithMedia, since }: Request,
+  env: NodeJS.ProcessEnv,
+  io: Io,
+  terminal: Terminal,
+) {
   const settings = readSettings(env)
   const start = performance.now()
   const moment = new Date()
   const report = terminal.error
   return await interruptible(terminal, path, async (signal, interrupt) => {
+    const earlier = since === undefined ? undefined : await checkBackup(since, signal)
     const draft = path === STANDARD_OUTPUT ? undefined : await openDraft(path, moment)
     try {
       const { databaseUrl } = settings
@@ -121,7 +146,7 @@ async function run({ path, keep, isWithMedia }: Request, env: NodeJS.ProcessEnv,
         : await openEmbedded(settings, report, () => interrupt('the server stopped'))
       const write = async () => {
         const media = isWithMedia ? openBackupStore(await openMediaStore(settings), signal) : undefined
-        return await backUp(snapshot, draft?.output ?? io.stdout, { media, moment, signal })
+        return await backUp(snapshot, draft?.output ?? io.stdout, { media, earlier, moment, signal })
       }
       const summary = await write().finally(snapshot.close)
       const bytes = (await draft?.finish()) ?? 0

@@ -1,14 +1,8 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import {
-  type CheckedBackup,
-  checkBackup,
-  checkDatabase,
-  checkStore,
-  restoreFiles,
-  restoreTables,
-} from '../../backup/restore.ts'
+import { type CheckedBackup, checkBackup } from '../../backup/checkBackup.ts'
+import { checkDatabase, checkStore, restoreFiles, restoreTables } from '../../backup/restore.ts'
 import { openBackupStore } from '../../backup/store.ts'
 import { openEmbeddedTarget, openPostgresTarget } from '../../backup/target.ts'
 import { lockFolder } from '../../host/lock.ts'
@@ -49,8 +43,8 @@ function readArguments(args: string[]): Request | undefined {
 
 const number = new Intl.NumberFormat('en')
 
-const summaryOf = ({ manifest: { moment, release, tables }, keys }: CheckedBackup) =>
-  `${moment}, release ${release}: ${number.format(tables.reduce((sum, { rows }) => sum + rows, 0))} rows, ${number.format(keys.size)} files`
+const summaryOf = ({ manifest: { moment, release, tables }, files }: CheckedBackup) =>
+  `${moment}, release ${release}: ${number.format(tables.reduce((sum, { rows }) => sum + rows, 0))} rows, ${number.format(files.size)} files`
 
 /** Reads the backup, and fills the media store. */
 async function restoreMedia(
@@ -60,7 +54,7 @@ async function restoreMedia(
 ): Promise<CheckedBackup> {
   const backup = await checkBackup(path, signal)
   const media = openBackupStore(await openMediaStore(settings), signal)
-  await checkStore(media, backup.keys)
+  await checkStore(media, backup.files)
   await restoreFiles(backup, media, signal)
   return backup
 }
@@ -126,7 +120,7 @@ async function run(request: Request, env: NodeJS.ProcessEnv, terminal: Terminal)
       : restoreIntoFolder(request, settings, signal))
     log(`Restored ${summaryOf(backup)}. Staff have to sign in anew.`)
     const media = backup.manifest.tables.find(({ name }) => name === 'media')
-    const missing = (media?.rows ?? 0) - backup.keys.size
+    const missing = (media?.rows ?? 0) - backup.files.size
     if (missing === 0) return 0
     report(
       `${number.format(missing)} files of media are not in the backup. Copy them into the media store from where they are.`,
