@@ -10,7 +10,8 @@ WORKDIR /balai
 COPY package.json package-lock.json ./
 RUN npm ci
 COPY . .
-ARG VITE_API_URL VITE_ACCESS_KEY
+ARG VITE_API_URL VITE_ACCESS_KEY VITE_CERTIFICATE_CITY VITE_CERTIFICATE_DIRECTOR VITE_CERTIFICATE_ISSUER VITE_CERTIFICATE_LOGO \
+  VITE_CERTIFICATE_SIGNATURE
 RUN npm run build \
   && npm prune --omit=dev \
   && mv node_modules/node/bin/node /usr/local/bin/node \

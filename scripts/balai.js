@@ -24,12 +24,11 @@ function end(sentence) {
 if (major < 22 || (major === 22 && minor < oldestMinor))
   end(`Balai needs Node 22.${oldestMinor} or newer; this is ${process.versions.node}.`)
 if (!/^[a-z]+$/.test(name)) end('Which command? start, admin, backup, import, restore or seed.')
-if (!existsSync(file))
+if (!hasTools && !existsSync(new URL('../build/start.js', import.meta.url)))
   end(
-    hasTools
-      ? `There is no command "${name}".`
-      : `build/${name}.js is missing: run "npm ci && npm run build" where it can be built, and bring build/ and dist/ here.`,
+    'build/ is missing: run "npm ci && npm run build" where it can be built, and bring build/ and dist/ here.',
   )
+if (!existsSync(file)) end(`There is no command "${name}".`)
 
 process.argv = [process.argv[0], fileURLToPath(file), ...args]
 await import(file.href)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Build = { folder: string; sources: string[]; settings: string[] }
+export type Build = { folder: string; sources: string[]; hasSettings: boolean }
 
 const shared = ['contract', 'formats', 'scripts/vite', 'package.json', 'package-lock.json', 'tsconfig.json']
 
@@ -10,14 +10,14 @@ const shared = ['contract', 'formats', 'scripts/vite', 'package.json', 'package-
 export const adminBuild: Build = {
   folder: 'dist',
   sources: [...shared, 'src', 'public', 'index.html', 'vite.config.ts'],
-  settings: ['VITE_API_URL', 'VITE_ACCESS_KEY'],
+  hasSettings: true,
 }
 
 /** The server and its commands. */
 export const serverBuild: Build = {
   folder: 'build',
   sources: [...shared, 'server', 'vite.server.config.ts'],
-  settings: [],
+  hasSettings: false,
 }
 
 function* filesOf(path: string): Generator<string> {
@@ -31,10 +31,11 @@ function* filesOf(path: string): Generator<string> {
 }
 
 /** Changes when a source changes: names, sizes and times, and the settings that are built in. */
-function sourceStamp({ sources, settings }: Build): string {
+function sourceStamp({ sources, hasSettings }: Build): string {
   const hash = createHash('sha256')
   for (const source of sources) for (const line of filesOf(source)) hash.update(`${line}\n`)
-  for (const name of settings) hash.update(`${name}=${process.env[name] ?? ''}\n`)
+  const settings = Object.entries(process.env).filter(([name]) => hasSettings && name.startsWith('VITE_'))
+  for (const [name, value] of settings.sort()) hash.update(`${name}=${value}\n`)
   return hash.digest('hex')
 }
 

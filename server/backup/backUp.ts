@@ -44,7 +44,8 @@ async function makeManifest(
 ): Promise<Manifest> {
   const tags = migrationTags()
   const journals = Object.entries(await readJournals(db)).map(
-    ([journal, applied]) => [journal, applied.map(({ hash }) => ({ hash, tag: tags.get(hash) }))] as const,
+    ([journal, applied]) =>
+      [journal, applied.map(({ hash }) => ({ hash, tag: tags.get(hash) ?? hash }))] as const,
   )
   const counted: Manifest['tables'] = []
   for (const { name, columns } of tables) {
@@ -111,7 +112,9 @@ async function writeFiles(
 export async function backUp(snapshot: Snapshot, output: Writable, options: Options): Promise<BackupSummary> {
   const { media, moment, earlier, signal } = options
   if ((await readNewerMigrations(snapshot.db)).length > 0)
-    throw new OperatorError('The database has migrations of a newer release: back it up with that one.')
+    throw new OperatorError(
+      'The database has migrations that this release does not know. Back it up with the release that made them.',
+    )
   const { kept, unknown } = await readTables(snapshot.db)
   const manifest = await makeManifest(snapshot, kept, options)
   const archive = createArchive(output, moment, signal)

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { migrationTags } from '../db/migrate.ts'
@@ -58,23 +59,26 @@ async function checkEarlier(
   signal?: AbortSignal,
 ): Promise<CheckedBackup> {
   const place = join(dirname(path), basename(name))
-  const earlier = await checkBackup(place, signal).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT')
-      throw new ArchiveError(`${path} names files of ${basename(name)}, which has to lie beside it.`)
-    throw error
-  })
-  if (earlier.digest !== digest)
+  if (!existsSync(place))
+    throw new ArchiveError(`${path} names files of ${basename(name)}, which has to lie beside it.`)
+  // Before its own earlier one is looked for: a file that took its name may name itself.
+  if ((await checkWhole(place, signal)) !== digest)
     throw new ArchiveError(`${place} is another backup than the one that ${path} names files of.`)
-  return earlier
+  return await readBackup(place, digest, signal)
 }
 
 /** Reads all of a file, and of the earlier ones that it names, and writes nothing. @throws ArchiveError, OperatorError */
 export async function checkBackup(path: string, signal?: AbortSignal): Promise<CheckedBackup> {
-  const digest = await checkWhole(path, signal)
+  return await readBackup(path, await checkWhole(path, signal), signal)
+}
+
+/** Of one that is whole. */
+async function readBackup(path: string, digest: string, signal?: AbortSignal): Promise<CheckedBackup> {
   const manifest = await readManifest(path)
   const earlier = manifest.earlier && (await checkEarlier(path, manifest.earlier, signal))
   const files = new Map<string, BackedUpFile>()
   for await (const { name, size, chunks } of readArchive(path)) {
+    signal?.throwIfAborted()
     if (name.startsWith(FILES)) files.set(name.slice(FILES.length), { size, path })
     if (name !== EARLIER_FILES) continue
     for (const key of (await text(chunks)).split('\n').filter((line) => line !== '')) {

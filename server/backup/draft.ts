@@ -60,16 +60,22 @@ export async function openDraft(pattern: string, moment: Date) {
       output.destroy()
       await rm(draftPath, { force: true })
     },
-    /** Removes all of the pattern but the newest, and those that these name. @returns paths of those removed. */
+    /** Removes all of the pattern but the newest, and those that a backup in the folder names. @returns paths of those removed. */
     keepNewest: async (count: number): Promise<string[]> => {
-      const names = (await readdir(folder)).filter((name) => expression.test(name)).sort()
-      const kept = new Set(names.slice(-count))
+      const entries = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile())
+      const names = entries.map(({ name }) => name).sort()
+      const ofPattern = names.filter((name) => expression.test(name))
+      const newest = ofPattern.slice(-count)
+      const kept = new Set([...newest, ...names.filter((name) => !expression.test(name))])
       // A set also goes through what is added meanwhile: the earlier one may name one that is earlier still.
       for (const name of kept) {
-        const manifest = await readManifest(join(folder, name)).catch(() => undefined)
+        const manifest = await readManifest(join(folder, name)).catch((error: unknown) => {
+          if (expression.test(name)) throw error
+          return undefined
+        })
         if (manifest?.earlier) kept.add(manifest.earlier.name)
       }
-      const old = names.filter((name) => !kept.has(name)).map((name) => join(folder, name))
+      const old = ofPattern.filter((name) => !kept.has(name)).map((name) => join(folder, name))
       for (const each of old) await rm(each)
       return old
     },

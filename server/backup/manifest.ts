@@ -8,8 +8,8 @@ export const Manifest = z.object({
   format: z.literal('balai-backup-1'),
   release: z.string(),
   moment: z.iso.datetime(),
-  /** By their journal; `tag` is unknown to a release that did not make it. */
-  migrations: z.record(z.string(), z.array(z.object({ hash: z.string(), tag: z.string().optional() }))),
+  /** By their journal. */
+  migrations: z.record(z.string(), z.array(z.object({ hash: z.string(), tag: z.string() }))),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   hasMedia: z.boolean(),
   /** The backup beside it that has some of its files; `digest`: its last entry. */
@@ -20,5 +20,5 @@ export const Manifest = z.object({
 export const EARLIER_FILES = 'earlier-files.txt'
 
 /** Release and newest migration: what names a release where its number did not change. */
-export const describeRelease = (release: string, tags: readonly (string | undefined)[]): string =>
-  `${release} (${tags.findLast((tag) => tag !== undefined) ?? 'without migrations'})`
+export const describeRelease = (release: string, tags: readonly string[]): string =>
+  `${release} (${tags.at(-1) ?? 'without migrations'})`

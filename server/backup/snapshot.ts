@@ -39,8 +39,8 @@ async function applySettings(db: Db): Promise<void> {
 }
 
 /** In a transaction on a connection of its own: nobody waits for it. */
-export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
-  const { client, db } = await connectPostgres(url)
+export async function openPostgresSnapshot(url: string, signal: AbortSignal): Promise<Snapshot> {
+  const { client, db } = await connectPostgres(url, signal)
   try {
     await db.execute(sql`begin isolation level repeatable read, read only`)
     await applySettings(db)

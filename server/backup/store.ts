@@ -26,6 +26,7 @@ const untilAborted = <Result>(work: Promise<Result>, signal: AbortSignal): Promi
       .catch(rethrow)
       .then(resolve, reject)
       .finally(() => signal.removeEventListener('abort', onAbort))
+    if (signal.aborted) onAbort()
   })
 
 async function* eachUntilAborted<Value>(
@@ -33,10 +34,15 @@ async function* eachUntilAborted<Value>(
   signal: AbortSignal,
 ): AsyncGenerator<Value> {
   const iterator = values[Symbol.asyncIterator]()
-  for (;;) {
-    const { done, value } = await untilAborted(iterator.next(), signal)
-    if (done) return
-    yield value
+  try {
+    for (;;) {
+      const { done, value } = await untilAborted(iterator.next(), signal)
+      if (done) return
+      yield value
+    }
+  } finally {
+    // Not awaited: one that is silent would not return, either.
+    void iterator.return?.()
   }
 }
 

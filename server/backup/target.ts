@@ -29,8 +29,8 @@ export type Target = {
   close: () => Promise<void>
 }
 
-export async function openPostgresTarget(url: string): Promise<Target> {
-  const { client, db } = await connectPostgres(url)
+export async function openPostgresTarget(url: string, signal: AbortSignal): Promise<Target> {
+  const { client, db } = await connectPostgres(url, signal)
   return {
     db,
     // A transaction has this very connection.

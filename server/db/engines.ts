@@ -36,8 +36,11 @@ export async function openEmbedded(folder?: string): Promise<EmbeddedDatabase> {
 /** Where PGlite sees its folder. */
 export const EMBEDDED_FOLDER = '/pglite/data'
 
-/** One connection to PostgreSQL, for what is no request: without the pool's limits. */
-export async function connectPostgres(url: string): Promise<{ client: pg.Client; db: Db }> {
+/** One connection to PostgreSQL, for what is no request: without the pool's limits. Ends when the signal aborts, also amid a statement. */
+export async function connectPostgres(
+  url: string,
+  signal?: AbortSignal,
+): Promise<{ client: pg.Client; db: Db }> {
   const client = new pg.Client({
     connectionString: url,
     keepAlive: true,
@@ -45,6 +48,7 @@ export async function connectPostgres(url: string): Promise<{ client: pg.Client;
   })
   // The statement under way is told.
   client.on('error', () => undefined)
+  signal?.addEventListener('abort', () => void client.end())
   await client.connect()
   return { client, db: drizzleNodePostgres({ client, schema }) }
 }

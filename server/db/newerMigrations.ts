@@ -31,5 +31,5 @@ export async function checkNewerMigrations(db: Db, release = RELEASE): Promise<s
     throw new OperatorError(
       `The database has been changed for release ${oldest} or newer; this is release ${release}. Start that one.`,
     )
-  return `The database has migrations of a newer release (${newer.length}). This one, ${release}, may still run on it.`
+  return `The database has migrations of a newer release (${newer.length}). This one, ${release}, may still run on it; take backups with the newer one.`
 }

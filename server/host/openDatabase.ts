@@ -61,9 +61,9 @@ async function reportMissingSettings(db: Db, report: Options['report']): Promise
 }
 
 async function prepare(db: Db, report: Options['report']): Promise<void> {
-  await migrate(db)
   const warning = await checkNewerMigrations(db)
   if (warning) report(warning)
+  await migrate(db)
 }
 
 async function openServerDatabase(

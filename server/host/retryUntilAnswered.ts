@@ -42,6 +42,7 @@ export async function retryUntilAnswered<Result>(
     try {
       return await run()
     } catch (error) {
+      signal?.throwIfAborted()
       const { message, isFatal } = describeError(error)
       // PgBouncer's words; it gives nearly all of its errors one code.
       if (message.startsWith('unsupported startup parameter'))

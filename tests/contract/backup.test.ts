@@ -5,8 +5,10 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
@@ -334,30 +336,64 @@ test('--since names the files of an earlier backup, and a restore reads them the
   })
 })
 
-test.each([
-  ['FILE itself', ['x.tar', '--since', 'x.tar']],
-  ['one of another folder', ['x.tar', '--since', '../whole.tar']],
-  ['one for a backup without files', ['x.tar', '--without-media', '--since', 'whole.tar']],
-])('--since refuses %s', async (_, args) => {
-  const { code, output } = await run(backup, args, source)
-  expect(output).toMatch(/^--since .+\.\n\nBacks the database/)
+test('--since refuses FILE itself, also by a link, another folder, and a backup without files', async () => {
+  symlinkSync(whole, at('latest.tar'))
+  mkdirSync(at('other'))
+  for (const [file, since] of [
+    ['whole.tar', 'whole.tar'],
+    ['whole.tar', 'latest.tar'],
+    ['other/x.tar', 'whole.tar'],
+  ] as const) {
+    const { code, output } = await run(backup, [at(file), '--since', at(since)], source)
+    expect(output).toMatch(/^--since takes .+\.\n\nBacks the database/)
+    expect(code).toBe(2)
+  }
+  const { code, output } = await run(backup, [at('x.tar'), '--since', whole, '--without-media'], source)
+  expect(output).toMatch(/^--since and --without-media exclude each other\./)
   expect(code).toBe(2)
+  expect((await run(restore, ['--check', whole], {})).code).toBe(0)
 })
 
 test('--keep keeps what a kept one names', async () => {
   mkdirSync(at('chain'))
-  const [first, second] = ['balai-20260101T000000Z.tar', 'balai-20260102T000000Z.tar']
+  const first = 'balai-20260101T000000Z.tar'
+  const second = 'balai-20260102T000000Z.tar'
   copyFileSync(whole, at(`chain/${first}`))
   copyFileSync(whole, at('chain/balai-20251231T000000Z.tar'))
   const add = (name: string, earlier: string, ...args: string[]) =>
     run(backup, [at(`chain/${name}`), '--since', at(`chain/${earlier}`), ...args], source)
-  expect((await add(second ?? '', first ?? '')).code).toBe(0)
-  expect((await add('balai-%t.tar', second ?? '', '--keep', '1')).code).toBe(0)
+  expect((await add(second, first)).code).toBe(0)
+  expect((await add('balai-%t.tar', second, '--keep', '1')).code).toBe(0)
   expect(readdirSync(at('chain'))).toEqual([
     first,
     second,
     expect.stringMatching(/^balai-20\d{6}T\d{6}Z\.tar$/),
   ])
+})
+
+test('--keep keeps what a backup of another pattern names', async () => {
+  mkdirSync(at('week'))
+  const first = 'minggu-20260101T000000Z.tar'
+  copyFileSync(whole, at(`week/${first}`))
+  const nightly = await run(backup, [at('week/malam.tar'), '--since', at(`week/${first}`)], source)
+  expect(nightly.code).toBe(0)
+  const weekly = [at('week/minggu-%t.tar'), '--keep', '1', '--without-media']
+  expect((await run(backup, weekly, source)).code).toBe(0)
+  expect(readdirSync(at('week'))).toEqual(['malam.tar', first, expect.stringMatching(/^minggu-20/)])
+})
+
+test('a backup that took the name of the one that it names is refused', async () => {
+  mkdirSync(at('turned'))
+  copyFileSync(whole, at('turned/kemarin.tar'))
+  const since = [at('turned/kini.tar'), '--since', at('turned/kemarin.tar')]
+  expect((await run(backup, since, source)).code).toBe(0)
+  renameSync(at('turned/kini.tar'), at('turned/kemarin.tar'))
+  const refused = {
+    code: 2,
+    output: `${at('turned/kemarin.tar')} is another backup than the one that ${at('turned/kemarin.tar')} names files of.\n`,
+  }
+  expect(await run(backup, since, source)).toEqual(refused)
+  expect(await run(restore, [at('turned/kemarin.tar'), '--check'], {})).toEqual(refused)
 })
 
 test('--keep removes the oldest of the pattern, and nothing else', async () => {

@@ -26,7 +26,7 @@ test('runs down to the oldest release that all of them permit, with a warning', 
   await addNewer('newer b', '0.10.0')
   await addNewer('newer c', null)
   expect(await checkNewerMigrations(server.db, '0.10.0')).toBe(
-    'The database has migrations of a newer release (3). This one, 0.10.0, may still run on it.',
+    'The database has migrations of a newer release (3). This one, 0.10.0, may still run on it; take backups with the newer one.',
   )
   await expect(checkNewerMigrations(server.db, '0.9.12')).rejects.toThrow(
     'The database has been changed for release 0.10.0 or newer; this is release 0.9.12. Start that one.',

@@ -19,15 +19,16 @@ const elsewhere: Readonly<Record<string, string>> = {
   'npm ci --omit=dev': 'what support/production.ts stands for',
   'npm start': 'startProduct',
   'docker build -t balai .': 'npm run test:package',
-  'docker run --read-only -v balai:/data -p 3000:3000 -e ADMIN_EMAIL=ratna@balai.test -e ADMIN_PASSWORD_FILE=/data/password balai':
-    'npm run test:package',
-  'DOMAIN=balai.example docker compose up -d': 'wants an engine',
+  'docker run --init --read-only -v balai:/data -p 3000:3000 balai': 'npm run test:package',
+  'docker compose up -d': 'wants an engine',
   'docker compose exec balai balai admin add ratna@balai.test --name "Ratna Sari" --generate':
     'wants an engine',
-  'docker compose exec -T balai balai backup - > balai.tar': 'wants an engine',
+  'umask 077 && docker compose exec -T balai balai backup - > balai.tar': 'wants an engine',
   'useradd --system --home-dir /var/lib/balai --shell /usr/sbin/nologin balai': 'changes the machine',
   'cp deploy/systemd/balai* /etc/systemd/system/': 'changes the machine',
   'systemctl enable --now balai.service balai-backup.timer': 'wants systemd at work',
+  'systemd-run --pipe --wait --uid=balai -p EnvironmentFile=-/etc/balai.env -p WorkingDirectory=/opt/balai -E DATA_DIR=/var/lib/balai /opt/balai/node_modules/node/bin/node scripts/balai.js admin list':
+    'wants systemd at work',
 }
 
 /** The lines of the sections' sh blocks, without comments. */
@@ -40,7 +41,7 @@ function commandsOf(document: string): string[] {
     .flatMap((section) =>
       [...section.matchAll(/^ *```sh\n((?:.|\n)*?)\n *```$/gm)].map(([, block = '']) => block),
     )
-    .flatMap((block) => block.split('\n'))
+    .flatMap((block) => block.replace(/ \\\n\s*/g, ' ').split('\n'))
     .map((line) => line.replace(/ +# .*$/, '').trim())
 }
 
@@ -61,10 +62,13 @@ async function runLine(line: string, cwd: string): Promise<{ code: number; outpu
     detached: true,
   })
   let output = ''
+  let isStopped = false
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text) => {
       output += text
-      if (SERVES.test(line) && output.includes('Balai is ready')) process.kill(-(child.pid ?? 0), 'SIGTERM')
+      if (isStopped || !SERVES.test(line) || !output.includes('Balai is ready')) return
+      isStopped = true
+      process.kill(-(child.pid ?? 0), 'SIGTERM')
     })
   const [code] = await once(child, 'close')
   return { code, output }
@@ -87,7 +91,7 @@ test('they do what they say', async ({ root }) => {
         .replaceAll('http://127.0.0.1:3000', product.url)
         .replaceAll('ratna@balai.test', account.email)
         .replaceAll('postgres://balai@127.0.0.1/balai', postgres.url)
-        .replace(/PORT=3001 /, '')
+        .replace('PORT=3001', `PORT=${await freePort()}`)
       await test.step(command, async () => {
         const { code, output } = await runLine(line, root)
         expect(output, command).not.toMatch(/Error|\bat \S+:\d+/)

@@ -65,11 +65,13 @@ test('says in a sentence what is missing, and that Node is too old', async ({ ro
     code: 1,
     output: 'Which command? start, admin, backup, import, restore or seed.\n',
   })
+  expect(await balai(root, ['backups'])).toEqual({ code: 1, output: 'There is no command "backups".\n' })
   await rm(join(root, 'build'), { recursive: true })
   for (const name of ['start', 'admin'])
     expect(await balai(root, [name])).toEqual({
       code: 1,
-      output: `build/${name}.js is missing: run "npm ci && npm run build" where it can be built, and bring build/ and dist/ here.\n`,
+      output:
+        'build/ is missing: run "npm ci && npm run build" where it can be built, and bring build/ and dist/ here.\n',
     })
 })
 

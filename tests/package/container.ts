@@ -63,5 +63,17 @@ export function openContainer({ root, config }: Image, volume: string, settings:
     return { stop }
   }
 
-  return { run, start, checkHealth: () => run(...config.Healthcheck.Test.slice(1)) }
+  /** While it serves; then it is stopped. @throws Error unless it ends with 0, in time. */
+  async function serve<Result>(work: () => Promise<Result>): Promise<Result> {
+    const { stop } = await start()
+    const result = await work().catch(async (error: unknown) => {
+      await stop()
+      throw error
+    })
+    const code = await stop()
+    if (code !== 0) throw new Error(`It ended with ${code}`)
+    return result
+  }
+
+  return { run, serve, checkHealth: () => run(...config.Healthcheck.Test.slice(1)) }
 }

@@ -43,6 +43,7 @@ try {
   chownSync(volume, 10_001, 10_001)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const writers: Writer[] = []
   const container = openContainer(image, volume, {
     PORT: String(port),
     ADMIN_EMAIL,
@@ -50,24 +51,23 @@ try {
   })
 
   step('starts it, and saves')
-  const first = await container.start()
-  container.checkHealth()
-  assert.match(await (await fetch(url)).text(), /<title>/)
-  assert.throws(() => container.run('touch', '/tmp/x'), /Read-only file system/)
-  const client = createClient([{ url }], await signIn(url))
-  const writers: Writer[] = []
-  for (const [kind, open] of Object.entries(kinds)) writers.push(await open(client, random(kind), kind))
-  for (const { write } of writers) for (let nth = 0; nth < SAVES; nth++) await write()
-  assert.match(container.run('balai', 'admin', 'list'), /ratna@balai\.test/)
-  container.run('balai', 'backup', '/data/backup.tar')
-  assert.equal(await first.stop(), 0)
+  const client = await container.serve(async () => {
+    container.checkHealth()
+    assert.match(await (await fetch(url)).text(), /<title>/)
+    assert.throws(() => container.run('touch', '/tmp/x'), /Read-only file system/)
+    const signedIn = createClient([{ url }], await signIn(url))
+    for (const [kind, open] of Object.entries(kinds)) writers.push(await open(signedIn, random(kind), kind))
+    for (const { write } of writers) for (let nth = 0; nth < SAVES; nth++) await write()
+    assert.match(container.run('balai', 'admin', 'list'), /ratna@balai\.test/)
+    container.run('balai', 'backup', '/data/backup.tar')
+    return signedIn
+  })
   assert.throws(() => container.checkHealth())
 
   step('starts it again, and reads')
-  const second = await container.start()
-  const faults = (await Promise.all(writers.map(({ check }) => check()))).flat()
-  assert.deepEqual(faults, [])
-  assert.equal(await second.stop(), 0)
+  await container.serve(async () => {
+    assert.deepEqual((await Promise.all(writers.map(({ check }) => check()))).flat(), [])
+  })
   container.run('balai', 'restore', '--check', '/data/backup.tar')
   step(`done: ${client.acknowledged()} saves read back`)
 } finally {

@@ -18,6 +18,21 @@ export async function freePort(): Promise<number> {
   return port
 }
 
+/** A PostgreSQL server that lets everybody in, and then says nothing. `asked`: resolves at the first statement. */
+export async function silentPostgres() {
+  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined)
+    socket.once('data', () => {
+      // AuthenticationOk, ReadyForQuery.
+      socket.write(Buffer.from('520000000800000000' + '5a0000000549', 'hex'))
+      socket.once('data', () => resolve())
+    })
+  })
+  const bound = await portOf(server, 0)
+  return { url: `postgres://balai@127.0.0.1:${bound}/balai`, asked, close: () => server.close() }
+}
+
 /** A PostgreSQL server that refuses every connection, with `codes` in turn and then the last one. */
 export async function refusingPostgres(port: number, ...codes: string[]) {
   let requestCount = 0

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { realpath } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BackupSummary, backUp } from '../../backup/backUp.ts'
 import { checkBackup } from '../../backup/checkBackup.ts'
@@ -39,13 +40,15 @@ function readKeep(value: string | undefined, path: string): number | undefined {
   return Number(value)
 }
 
-function readSince(value: string | undefined, path: string, isWithMedia: boolean): string | undefined {
-  if (value === undefined) return undefined
-  if (!isWithMedia) throw new UsageError('--since is about files of media.')
-  if (resolve(value) === resolve(path)) throw new UsageError('--since takes another backup than FILE.')
-  if (path !== STANDARD_OUTPUT && resolve(dirname(value)) !== resolve(dirname(path)))
-    throw new UsageError('--since takes a backup in the same folder as FILE.')
-  return value
+/** @returns the path of EARLIER, without links: they may lead elsewhere tomorrow. @throws UsageError */
+async function findEarlier(since: string, path: string): Promise<string> {
+  const earlier = await realpath(since)
+  if (path === STANDARD_OUTPUT) return earlier
+  const folder = await realpath(dirname(path))
+  if (earlier === join(folder, basename(path)))
+    throw new UsageError('--since takes another backup than FILE.')
+  if (dirname(earlier) !== folder) throw new UsageError('--since takes a backup in the same folder as FILE.')
+  return earlier
 }
 
 function readArguments(args: string[]): Request | undefined {
@@ -64,12 +67,10 @@ function readArguments(args: string[]): Request | undefined {
   if (path === '') throw new UsageError('FILE is missing.')
   if (extraArguments.length > 0) throw new UsageError(`Unexpected: ${extraArguments.join(' ')}`)
   const isWithMedia = !values['without-media']
-  return {
-    path,
-    keep: readKeep(values.keep, path),
-    isWithMedia,
-    since: readSince(values.since, path, isWithMedia),
-  }
+  const { since } = values
+  if (since !== undefined && !isWithMedia)
+    throw new UsageError('--since and --without-media exclude each other.')
+  return { path, keep: readKeep(values.keep, path), isWithMedia, since }
 }
 
 /** Of the folder itself, or of a copy that its server makes. */
@@ -122,6 +123,20 @@ function printSummary(
   )
 }
 
+/** The new one is whole by then: what cannot be read is said, and ends nothing. */
+async function removeOld(
+  { keepNewest }: Awaited<ReturnType<typeof openDraft>>,
+  keep: number,
+  { log, error: report }: Terminal,
+) {
+  try {
+    for (const old of await keepNewest(keep)) log(`Removed ${old}.`)
+  } catch (error) {
+    if (!(error instanceof OperatorError)) throw error
+    report(`${error.message} No older one was removed.`)
+  }
+}
+
 async function run(
   { path, keep, isWithMedia, since }: Request,
   env: NodeJS.ProcessEnv,
@@ -133,12 +148,13 @@ async function run(
   const moment = new Date()
   const report = terminal.error
   return await interruptible(terminal, path, async (signal, interrupt) => {
-    const earlier = since === undefined ? undefined : await checkBackup(since, signal)
+    const earlier =
+      since === undefined ? undefined : await checkBackup(await findEarlier(since, path), signal)
     const draft = path === STANDARD_OUTPUT ? undefined : await openDraft(path, moment)
     try {
       const { databaseUrl } = settings
       const snapshot = databaseUrl
-        ? await retryUntilAnswered(() => openPostgresSnapshot(databaseUrl), {
+        ? await retryUntilAnswered(() => openPostgresSnapshot(databaseUrl, signal), {
             timeout: STARTUP_TIMEOUT,
             report,
             signal,
@@ -153,8 +169,7 @@ async function run(
       const seconds = (performance.now() - start) / 1_000
       const printed = draft ? terminal : { ...terminal, log: report }
       printSummary(printed, { path: draft?.path ?? 'Standard output', bytes, seconds }, summary)
-      if (keep !== undefined)
-        for (const old of (await draft?.keepNewest(keep)) ?? []) terminal.log(`Removed ${old}.`)
+      if (draft && keep !== undefined) await removeOld(draft, keep, terminal)
       return summary.missing.length > 0 ? 1 : 0
     } finally {
       await draft?.remove()

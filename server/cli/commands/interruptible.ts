@@ -4,7 +4,7 @@ import type { Terminal } from './terminal.ts'
 
 const INTERRUPTED_CODE = 3
 
-/** Milliseconds after an interruption, for requests that nothing waits for any more. */
+/** Milliseconds for what is under way to end after an interruption. */
 const GRACE = 2_000
 
 /** Of the operating system: a full disk, a folder that is not there, a pipe that nobody reads. */
@@ -26,12 +26,15 @@ export async function interruptible(
   const interrupt = (reason: string) => controller.abort(new Error(reason))
   const onSignal = (name: string) => interrupt(name)
   for (const name of ['SIGINT', 'SIGTERM']) process.on(name, onSignal)
+  const giveUp = Promise.withResolvers<never>()
+  signal.addEventListener('abort', () => setTimeout(giveUp.reject, GRACE, signal.reason))
   try {
-    return await run(signal, interrupt)
+    return await Promise.race([run(signal, interrupt), giveUp.promise])
   } catch (error) {
     const reason: unknown = signal.aborted ? signal.reason : driverError(error)
     if (signal.aborted || isTemporary(error)) {
       printError(`Interrupted (${reason instanceof Error ? reason.message : String(reason)}). Run it again.`)
+      // What nothing waits for any more would keep the process.
       if (signal.aborted) setTimeout(() => process.exit(INTERRUPTED_CODE), GRACE).unref()
       return INTERRUPTED_CODE
     }

@@ -66,7 +66,7 @@ async function restoreIntoPostgres(
   { report, signal }: { report: Terminal['error']; signal: AbortSignal },
 ): Promise<CheckedBackup> {
   const open = () =>
-    retryUntilAnswered(() => openPostgresTarget(url), { timeout: STARTUP_TIMEOUT, report, signal })
+    retryUntilAnswered(() => openPostgresTarget(url, signal), { timeout: STARTUP_TIMEOUT, report, signal })
   // Before hours of reading, and not held meanwhile.
   const first = await open()
   await checkDatabase(first.db).finally(first.close)

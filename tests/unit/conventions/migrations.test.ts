@@ -22,14 +22,24 @@ const reasons: Readonly<Record<string, string>> = {
   '0012_redeem_states': 'indexes, in place of which the file has others',
 }
 
-const TAKES_AWAY = /\b(drop|rename)\b|\bset\s+not\s+null\b/i
+const TAKES_AWAY = [
+  /\b(drop|rename)\b/i,
+  /\bset\s+not\s+null\b/i,
+  // Rows that it writes as before are refused.
+  /\badd\s+column\b(?!.*\bdefault\b).*\bnot\s+null\b/is,
+  /\badd\s+constraint\b(?!.*\bforeign\s+key\b)/is,
+  /\balter\s+column\b.*\btype\b/is,
+]
 const SAYS_WHY = /^\s*-- why: \S.{10,}$/m
 
 /** The statements that take away what a process of the release before may use, and do not say why. */
 const unexplained = (migration: string): string[] =>
   migration
     .split('--> statement-breakpoint')
-    .filter((statement) => TAKES_AWAY.test(statement.replace(/^\s*--.*$/gm, '')) && !SAYS_WHY.test(statement))
+    .filter((statement) => {
+      const code = statement.replace(/^\s*--.*$/gm, '')
+      return TAKES_AWAY.some((one) => one.test(code)) && !SAYS_WHY.test(statement)
+    })
     .map((statement) => statement.trim())
 
 test.each(tags)('%s takes nothing away without saying why', (tag) => {
@@ -55,6 +65,11 @@ describe('unexplained', () => {
     ['-- why: nobody has read it since 0.2.0\nDROP TABLE a;', 0],
     ['-- why: nobody has read it since 0.2.0\nDROP TABLE a;\n--> statement-breakpoint\nDROP TABLE b;', 1],
     ['-- the drop follows in a later release\nALTER TABLE "a" ADD COLUMN "b" text;', 0],
+    ['ALTER TABLE "a" ADD COLUMN "b" text NOT NULL;', 1],
+    ['ALTER TABLE "a" ADD COLUMN "b" text DEFAULT \'\' NOT NULL;', 0],
+    ['ALTER TABLE "a" ADD CONSTRAINT "b" CHECK (c > 0);', 1],
+    ['ALTER TABLE "a" ADD CONSTRAINT "b" FOREIGN KEY ("c") REFERENCES "d"("id");', 0],
+    ['ALTER TABLE "a" ALTER COLUMN "b" SET DATA TYPE bigint;', 1],
     ['CREATE TABLE "raindrops" ("b" text NOT NULL);', 0],
   ])('%j: %i', (migration, count) => {
     expect(unexplained(migration)).toHaveLength(count)

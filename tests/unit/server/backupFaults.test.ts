@@ -18,7 +18,7 @@ import { eventually } from '../../support/eventually.ts'
 import { insertMedia } from '../../support/fixtures.ts'
 import { scratchOfEach } from '../../support/folder.ts'
 import { processesOfEach } from '../../support/nodeProcess.ts'
-import { refusingPostgres } from '../../support/refusingPostgres.ts'
+import { refusingPostgres, silentPostgres } from '../../support/refusingPostgres.ts'
 
 /* Backups and restores that are killed, and whose disk, store or database fails. */
 
@@ -92,6 +92,16 @@ describe('backup', () => {
     expect(left()).toEqual([])
   })
 
+  test('SIGTERM ends it with 3, and nothing is left, where the database says nothing', async () => {
+    const { url, asked, close } = await silentPostgres()
+    const running = runNode(['server/cli/backup.ts', file()], { env: { ...good(), DATABASE_URL: url } })
+    await asked
+    running.child.kill('SIGTERM')
+    expect(await running.ended).toEqual({ code: 3, output: 'Interrupted (SIGTERM). Run it again.\n' })
+    close()
+    expect(left()).toEqual([])
+  })
+
   test('killed, it leaves a draft that is no backup, and the next is whole', async () => {
     const running = await begin('backup', good())
     running.child.kill('SIGKILL')
@@ -120,9 +130,11 @@ describe('backup', () => {
       said += text
     })
     const closed = once(child, 'exit')
+    const ended = once(child.stderr, 'end')
     await once(child.stdout, 'readable')
     server.child.kill('SIGTERM')
     expect(await closed).toEqual([3, null])
+    await ended
     expect(said).toMatch(
       /^The server held its database for \d\.\d\d s\.\nInterrupted \(the server stopped\)\. Run it again\.\n$/,
     )
