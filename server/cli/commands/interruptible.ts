@@ -27,7 +27,7 @@ export async function interruptible(
   const onSignal = (name: string) => interrupt(name)
   for (const name of ['SIGINT', 'SIGTERM']) process.on(name, onSignal)
   const giveUp = Promise.withResolvers<never>()
-  signal.addEventListener('abort', () => setTimeout(giveUp.reject, GRACE, signal.reason))
+  signal.addEventListener('abort', () => setTimeout(giveUp.reject, GRACE, signal.reason).unref())
   try {
     return await Promise.race([run(signal, interrupt), giveUp.promise])
   } catch (error) {

@@ -65,6 +65,6 @@ export async function expectNoViolation(page: Page, except: string[] = []): Prom
       return violationsOf(page, options)
     }
     // Again: a button that comes alive meanwhile is between two colours.
-    await expect.poll(look, { message: colorScheme, timeout: 5_000 }).toEqual([])
+    await expect.poll(look, { message: colorScheme }).toEqual([])
   }
 }
