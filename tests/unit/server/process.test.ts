@@ -64,7 +64,8 @@ test('refuses a database that a release has changed for itself and newer ones', 
   })
   expect(await runCommand(backup, [join(scratch.folder, 'x.tar')], { DATA_DIR: dataDir }).ended).toEqual({
     code: 2,
-    output: 'The database has migrations of a newer release: back it up with that one.\n',
+    output:
+      'The database has migrations that this release does not know. Back it up with the release that made them.\n',
   })
 })
 
