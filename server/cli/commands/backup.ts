@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { realpath } from 'node:fs/promises'
+import { realpath, rm } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BackupSummary, backUp } from '../../backup/backUp.ts'
@@ -101,6 +101,8 @@ async function openEmbedded(
       close: async () => {
         await snapshot.close()
         isOurs = false
+        // A server that stopped has removed it, but not what closing wrote.
+        await rm(copy.folder, { recursive: true, force: true })
         copy.giveBack()
       },
     }
