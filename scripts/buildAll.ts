@@ -15,10 +15,8 @@ async function run(args: string[]): Promise<void> {
 type Log = { logLevel: 'info' | 'warn' }
 
 async function make(build: Build, { logLevel }: Log): Promise<void> {
-  if (build === adminBuild) {
-    await run([VITE, 'build', '--logLevel', logLevel])
-    await run(['scripts/compress.ts'])
-  } else await run([VITE, 'build', '--config', 'vite.server.config.ts', '--logLevel', logLevel])
+  await run([VITE, 'build', '--config', build.config, '--logLevel', logLevel])
+  if (build.finish) await run([build.finish])
   writeStamp(build)
 }
 

@@ -2,21 +2,33 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type Build = { folder: string; sources: string[]; hasSettings: boolean }
+export type Build = {
+  folder: string
+  sources: string[]
+  /** Of Vite. */
+  config: string
+  /** A script on what Vite has written. */
+  finish?: string
+  /** Whether `VITE_*` of the environment are built in. */
+  hasSettings: boolean
+}
 
 const shared = ['contract', 'formats', 'scripts/vite', 'package.json', 'package-lock.json', 'tsconfig.json']
 
 /** The admin, a static build. */
 export const adminBuild: Build = {
   folder: 'dist',
-  sources: [...shared, 'src', 'public', 'index.html', 'vite.config.ts'],
+  sources: [...shared, 'src', 'public', 'index.html', 'scripts/compress.ts'],
+  config: 'vite.config.ts',
+  finish: 'scripts/compress.ts',
   hasSettings: true,
 }
 
 /** The server and its commands. */
 export const serverBuild: Build = {
   folder: 'build',
-  sources: [...shared, 'server', 'vite.server.config.ts'],
+  sources: [...shared, 'server'],
+  config: 'vite.server.config.ts',
   hasSettings: false,
 }
 
@@ -31,9 +43,9 @@ function* filesOf(path: string): Generator<string> {
 }
 
 /** Changes when a source changes: names, sizes and times, and the settings that are built in. */
-function sourceStamp({ sources, hasSettings }: Build): string {
+function sourceStamp({ sources, config, hasSettings }: Build): string {
   const hash = createHash('sha256')
-  for (const source of sources) for (const line of filesOf(source)) hash.update(`${line}\n`)
+  for (const source of [...sources, config]) for (const line of filesOf(source)) hash.update(`${line}\n`)
   const settings = Object.entries(process.env).filter(([name]) => hasSettings && name.startsWith('VITE_'))
   for (const [name, value] of settings.sort()) hash.update(`${name}=${value}\n`)
   return hash.digest('hex')

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { temporaryFolder } from '../support/folder.ts'
 import { type Bench, Skipped } from '../support/part.ts'
 import { processorSeconds, runNode, startAndStop } from '../support/process.ts'
@@ -18,14 +18,24 @@ const PLAIN = `
   await client.query('select email from admins')
   await client.close()`
 
-/** Processor time of the bundle's starts: the server beside the same from its sources, a command beside PGlite alone. */
+/** Looks whether the builds are older than their sources, as each `npm start` does. */
+const CHECK = `
+  const { buildStale } = await import(process.env.SCRIPT)
+  await buildStale()`
+
+/** Processor time of the bundle's starts: `npm start` beside the same from sources, a command beside PGlite alone. */
 export async function starts(bench: Bench): Promise<void> {
   if (!existsSync('build/start.js')) throw new Skipped('build/ is missing: npm run build.')
   const folder = join(temporaryFolder(), 'data')
   const env = { DATA_DIR: folder, SEED: 'off', PORT: '0', LOG_LEVEL: 'error' }
   const runs = {
     'npm start, built before': () => startAndStop(['scripts/balai.js', 'start'], env),
-    'the server from its sources': () => startAndStop(['server/host/node.ts'], env),
+    'the same check, then the server from its sources': async () => {
+      await runNode(['--input-type=module', '--eval', CHECK], {
+        env: { SCRIPT: resolve('scripts/buildAll.ts') },
+      })
+      await startAndStop(['server/host/node.ts'], env)
+    },
     'admin list': () => runNode(['build/admin.js', 'list'], { env }),
     'PGlite with one query': () =>
       runNode(['--input-type=module', '--eval', PLAIN], { env: { FOLDER: join(folder, 'database') } }),
@@ -44,7 +54,9 @@ export async function starts(bench: Bench): Promise<void> {
   )
   bench.figure({
     what: 'npm start beside the sources',
-    values: [median(of('npm start, built before')) / median(of('the server from its sources'))],
+    values: [
+      median(of('npm start, built before')) / median(of('the same check, then the server from its sources')),
+    ],
     digits: 2,
     target: { most: targets.start },
   })

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs'
+import { copyFileSync, cpSync, existsSync, mkdirSync, openSync, readdirSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { main as backup } from '../../../server/cli/commands/backup.ts'
 import { main as restore } from '../../../server/cli/commands/restore.ts'
 import { openEmbedded } from '../../../server/db/engines.ts'
@@ -16,7 +16,7 @@ import { runCommand } from '../../support/command.ts'
 import { keepDatabase } from '../../support/dataFolder.ts'
 import { eventually } from '../../support/eventually.ts'
 import { insertMedia } from '../../support/fixtures.ts'
-import { scratchOfEach } from '../../support/folder.ts'
+import { scratchFolder, scratchOfEach } from '../../support/folder.ts'
 import { processesOfEach } from '../../support/nodeProcess.ts'
 import { refusingPostgres, silentPostgres } from '../../support/refusingPostgres.ts'
 
@@ -29,14 +29,25 @@ const at = (name: string) => join(scratch.folder, name)
 /** What a failed backup has left. */
 const left = () => readdirSync(at('backups'))
 
-beforeEach(async () => {
-  mkdirSync(at('backups'))
-  await keepDatabase(at('data'))
-  const { db, close } = await openEmbedded(at('data/database'))
+/** A data folder with one file, and a backup of it. */
+const prepared = scratchFolder()
+
+beforeAll(async () => {
+  const data = join(prepared.folder, 'data')
+  await keepDatabase(data)
+  const { db, close } = await openEmbedded(join(data, 'database'))
   const { storageKey } = await insertMedia(db)
   await close()
-  mkdirSync(join(at('data/media'), storageKey, '..'), { recursive: true, mode: 0o700 })
-  writeFileSync(join(at('data/media'), storageKey), 'gambar')
+  mkdirSync(join(data, 'media', storageKey, '..'), { recursive: true, mode: 0o700 })
+  writeFileSync(join(data, 'media', storageKey), 'gambar')
+  const made = await runCommand(backup, [join(prepared.folder, 'balai.tar')], { DATA_DIR: data }).ended
+  expect(made.code).toBe(0)
+})
+afterAll(prepared.remove)
+
+beforeEach(() => {
+  mkdirSync(at('backups'))
+  cpSync(join(prepared.folder, 'data'), at('data'), { recursive: true })
 })
 
 const s3 = ({ endpoint = '', bucket, accessKeyId, secretAccessKey }: S3Settings) => ({
@@ -161,9 +172,7 @@ describe('backup', () => {
 })
 
 describe('restore', () => {
-  beforeEach(async () => {
-    expect((await runCommand(backup, [file()], good()).ended).code).toBe(0)
-  })
+  beforeEach(() => copyFileSync(join(prepared.folder, 'balai.tar'), file()))
 
   test('a store that answers 403, and a database that refuses, are named', async () => {
     const { settings, close } = await startSilentStore((_, response) => response.writeHead(403).end())
