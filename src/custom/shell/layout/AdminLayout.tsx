@@ -17,6 +17,7 @@ import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { isFocusOnBody } from '../../../resources/_kit/ui/isFocusOnBody.ts'
 import { SharedTooltip } from '../../../resources/_kit/ui/SharedTooltip.tsx'
 import { TableSkeleton } from '../../../resources/_kit/ui/Skeletons.tsx'
+import { useOpenAt } from '../../../resources/_kit/ui/useOpenAt.ts'
 import { createSession } from '../../../session/session.ts'
 import { MediaPickerProvider } from '../../media/MediaPickerProvider.tsx'
 import { shellMessages } from '../messages.ts'
@@ -44,19 +45,17 @@ export const AdminLayout = ({ children }: { children: ReactNode }) => {
   const t = useMessages(shellMessages)
   const isWideScreen = useMediaQuery(wideQuery, { noSsr: true })
   const { pathname } = useLocation()
-  const [isMenuOpen, setMenuOpen] = useState(false)
+  // A temporary menu has done its work once it has led somewhere.
+  const [isMenuOpen, setMenuOpen] = useOpenAt(pathname)
   const [hasSignedIn] = useState(() => notices.read()?.kind === 'signedIn')
   const [isCollapsed, setCollapsed] = useStore('menu.collapsed', false)
   const width = isWideScreen && isCollapsed ? menuWidths.collapsed : menuWidths.open
   const toggleMenu = useCallback(() => setCollapsed(!isCollapsed), [isCollapsed, setCollapsed])
-  const openMenu = useCallback(() => setMenuOpen(true), [])
+  const openMenu = useCallback(() => setMenuOpen(true), [setMenuOpen])
   // Checked once, here, for all screens inside.
   useAuthenticated()
   useLogoutInAllTabs()
   const returnState = useScrollRestoration('main-content')
-  // A temporary menu has done its work once it has led somewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
-  useEffect(() => setMenuOpen(false), [pathname])
 
   return (
     <PageProvider>

@@ -1,9 +1,10 @@
-import { type ComponentType, type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, type ReactNode, useCallback, useState } from 'react'
 import type { Identifier } from 'react-admin'
 import { useLocation } from 'react-router'
 import { ShowDeletedContext } from '../../../resources/_kit/form/restore/showDeleted.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
+import { useOpenAt } from '../../../resources/_kit/ui/useOpenAt.ts'
 import { draftMessages } from '../drafts/messages.ts'
 import { shellMessages } from '../messages.ts'
 import { type ShellDialog, ShellDialogContext } from '../places/shellDialog.ts'
@@ -35,15 +36,16 @@ type DialogRequest = { key: number; name: ShellDialog; programId?: Identifier | 
 export const ShellDialogs = ({ children }: { children: ReactNode }) => {
   const t = useMessages(shellMessages, draftMessages)
   const [request, setRequest] = useState<DialogRequest>()
-  const [isOpen, setOpen] = useState(false)
   const { pathname } = useLocation()
-  const show = useCallback((name: ShellDialog, programId?: Identifier) => {
-    setRequest((last) => ({ key: (last?.key ?? 0) + 1, name, programId }))
-    setOpen(true)
-  }, [])
+  const [isOpen, setOpen] = useOpenAt(pathname)
+  const show = useCallback(
+    (name: ShellDialog, programId?: Identifier) => {
+      setRequest((last) => ({ key: (last?.key ?? 0) + 1, name, programId }))
+      setOpen(true)
+    },
+    [setOpen],
+  )
   const showDeleted = useCallback((programId?: Identifier) => show('deleted', programId), [show])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
-  useEffect(() => setOpen(false), [pathname])
   const close = () => setOpen(false)
   const dialog = request && dialogs[request.name]
   return (

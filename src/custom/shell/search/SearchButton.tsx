@@ -2,11 +2,12 @@ import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import TextField from '@mui/material/TextField'
 import { Search } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { useKeyDown } from '../../../resources/_kit/ui/useKeyDown.ts'
+import { useOpenAt } from '../../../resources/_kit/ui/useOpenAt.ts'
 import { shellMessages } from '../messages.ts'
 
 const load = () => import('./SearchContent.tsx')
@@ -15,13 +16,11 @@ const load = () => import('./SearchContent.tsx')
 export const SearchButton = () => {
   const t = useMessages(shellMessages)
   const [isMounted, setMounted] = useState(false)
-  const [isOpen, setOpen] = useState(false)
   /** What follows once the dialog has gone. */
   const afterwards = useRef<() => void>(undefined)
   const earlyText = useRef('')
   const { pathname, hash } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
-  useEffect(() => setOpen(false), [pathname, hash])
+  const [isOpen, setOpen] = useOpenAt(pathname + hash)
   const open = () => {
     setMounted(true)
     setOpen(true)

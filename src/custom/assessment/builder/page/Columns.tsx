@@ -2,12 +2,13 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Drawer from '@mui/material/Drawer'
 import { List } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { pageWidths } from '../../../../resources/_kit/page/pageWidths.ts'
 import { RichTextGroup } from '../../../../resources/_kit/rich-text/RichTextGroup.tsx'
 import { SharedToolbar } from '../../../../resources/_kit/rich-text/SharedToolbar.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { useIsPhone } from '../../../../resources/_kit/ui/useIsPhone.ts'
+import { useOpenAt } from '../../../../resources/_kit/ui/useOpenAt.ts'
 import { packetMessages } from '../../messages.ts'
 import { focusTargetIds } from '../../restoreFocus.ts'
 import { useBuilderState } from '../../state/BuilderContext.ts'
@@ -30,12 +31,10 @@ const Outline = () => (
 export const Columns = () => {
   const t = useMessages(packetMessages)
   const isPhone = useIsPhone()
-  const [isListOpen, setListOpen] = useState(false)
   const openItem = useBuilderState((state) => state.openItem)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closes with what is shown
-  useEffect(() => setListOpen(false), [openItem])
+  const [isListOpen, setListOpen] = useOpenAt(openItem)
   const isChoosing = useBuilderState(({ chosenQuestions }) => chosenQuestions.size > 0)
-  useEffect(() => setListOpen((wasOpen) => wasOpen || isChoosing), [isChoosing])
+  useEffect(() => setListOpen((wasOpen) => wasOpen || isChoosing), [isChoosing, setListOpen])
   return (
     <RichTextGroup>
       <Box
