@@ -22,8 +22,8 @@ const RARE = 'kopi+77'
 /** Maximum rows read for any page: its own, neighbours, all of one parent. */
 const FEW = 500
 
-/** The same for the search everywhere: its sample, or what few have. */
-const FOUND_ROWS = 1_500
+/** The same for the search everywhere: its sample, what few have, or in one pass all that have topics or activities. */
+const FOUND_ROWS = Math.max(1_500, ROWS / CHILDREN + 1)
 
 /**
  * Lists that are sorted and searched instead: restorable rows, rows below one test and a person's saved replies are
