@@ -1,5 +1,5 @@
-import { existsSync } from 'node:fs'
-import { realpath, rm } from 'node:fs/promises'
+import { existsSync, rmSync } from 'node:fs'
+import { realpath } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type BackupSummary, backUp } from '../../backup/backUp.ts'
@@ -92,20 +92,20 @@ async function openEmbedded(
     report(`The server held its database for ${(copy.heldFor / 1_000).toFixed(2)} s.`)
     let isOurs = true
     copy.ended.then(() => isOurs && onServerStopped())
-    const snapshot = await openEmbeddedSnapshot(join(copy.folder, 'database')).catch((reason: unknown) => {
+    // A server that stopped has removed it, but not what was written here since: also where this process gives up.
+    const remove = () => rmSync(copy.folder, { recursive: true, force: true })
+    process.once('exit', remove)
+    const giveBack = () => {
+      isOurs = false
+      remove()
+      process.off('exit', remove)
       copy.giveBack()
+    }
+    const snapshot = await openEmbeddedSnapshot(join(copy.folder, 'database')).catch((reason: unknown) => {
+      giveBack()
       throw reason
     })
-    return {
-      ...snapshot,
-      close: async () => {
-        await snapshot.close()
-        isOurs = false
-        // A server that stopped has removed it, but not what closing wrote.
-        await rm(copy.folder, { recursive: true, force: true })
-        copy.giveBack()
-      },
-    }
+    return { ...snapshot, close: () => snapshot.close().finally(giveBack) }
   }
 }
 

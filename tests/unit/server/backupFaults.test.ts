@@ -123,7 +123,7 @@ describe('backup', () => {
     expect((await runCommand(restore, ['--check', file()], {}).ended).code).toBe(0)
   })
 
-  test('a server that stops before its copy is read ends it with 3', async () => {
+  test('a server that stops before its copy is read ends it with 3, and no copy is left', async () => {
     const { db, close } = await openEmbedded(at('data/database'))
     await db.execute(
       `insert into studies (id, title, created_at, updated_at)
@@ -150,6 +150,7 @@ describe('backup', () => {
       /^The server held its database for \d\.\d\d s\.\nInterrupted \(the server stopped\)\. Run it again\.\n$/,
     )
     await server.ended
+    expect(readdirSync(at('data')).sort()).toEqual(['database', 'media'])
   })
 
   test.runIf(existsSync('/dev/full'))('a full disk is one sentence', async () => {
