@@ -22,8 +22,8 @@ const RARE = 'kopi+77'
 /** Maximum rows read for any page: its own, neighbours, all of one parent. */
 const FEW = 500
 
-/** The same for the search everywhere: its sample, what few have, or in one pass all that have topics or activities. */
-const FOUND_ROWS = Math.max(1_500, ROWS / CHILDREN + 1)
+/** The same for the search everywhere: its sample, or what few have. */
+const FOUND_ROWS = 1_500
 
 /**
  * Lists that are sorted and searched instead: restorable rows, rows below one test and a person's saved replies are
@@ -42,8 +42,13 @@ type Listed = {
   filters: string[]
 }
 
-const program = '00000000-0000-7000-8000-000000000001'
-const topic = '00000000-0000-7000-8000-000000000002'
+/** As in life, the newest programs have the newest topics, and these the newest activities. */
+const FIRST_PARENT = ROWS - ROWS / CHILDREN + 1
+const parentOf = (number: number) => FIRST_PARENT + Math.floor((number - 1) / CHILDREN)
+const uuid = (number: number) => `00000000-0000-7000-8000-${number.toString(16).padStart(12, '0')}`
+
+const topic = uuid(FIRST_PARENT + 1)
+const program = uuid(parentOf(FIRST_PARENT + 1))
 
 /** A list that is not here yet fails the type check. */
 const lists: Record<ListName, Listed> = {
@@ -81,8 +86,8 @@ const idOf = (number: string) => `('00000000-0000-7000-8000-' || lpad(to_hex(${n
 const title = (number: string) =>
   `'Kelas ' || (array['kopi', 'roti', 'batik', 'las'])[1 + ${number} % 4] || ' ' || ${number}`
 const created = (number: string) => `timestamptz '2020-01-01' + ${number} * interval '1 minute'`
-const deleted = (number: string) => `case when ${number} % 100 = 0 then now() end`
-const parent = (number: string) => idOf(`1 + (${number} - 1) / ${CHILDREN}`)
+const deleted = (number: string) => `case when ${number} % 100 = 50 then now() end`
+const parent = (number: string) => idOf(`${FIRST_PARENT} + (${number} - 1) / ${CHILDREN}`)
 const series = `from generate_series(1, ${ROWS}) i`
 
 const content = [
