@@ -7,6 +7,7 @@ import pg from 'pg'
 import type { Db } from './db.ts'
 import { CONNECT_TIMEOUT, openPool, type PoolOptions } from './pool.ts'
 import * as schema from './schema.ts'
+import { pipelinedTransactions } from './transactions.ts'
 
 export type OpenDatabase = {
   db: Db
@@ -53,6 +54,10 @@ export async function connectPostgres(
   return { client, db: drizzleNodePostgres({ client, schema }) }
 }
 
+/** The database behind a pool of connections. */
+export const overPool = (pool: pg.Pool): Db =>
+  Object.assign(drizzleNodePostgres({ client: pool, schema }), { transaction: pipelinedTransactions(pool) })
+
 /** PostgreSQL, by a pool of connections. */
 export function openPostgres(
   url: string,
@@ -60,5 +65,5 @@ export function openPostgres(
   options: Omit<PoolOptions, 'onIdleError'> = {},
 ): OpenDatabase {
   const pool = openPool(url, { onIdleError, ...options })
-  return { db: drizzleNodePostgres({ client: pool, schema }), engine: 'postgres', close: () => pool.end() }
+  return { db: overPool(pool), engine: 'postgres', close: () => pool.end() }
 }

@@ -115,6 +115,9 @@ export const isSessionEnded = (error: unknown): boolean => hasCode(error, '57P01
 export const isForeignStatement = (error: unknown): boolean =>
   hasCode(error, '42P05') || hasCode(error, '26000')
 
+/** Whether the transaction had failed before. */
+export const isAborted = (error: unknown): boolean => hasCode(error, '25P02')
+
 export const isLockTimeout = (error: unknown): boolean => hasCode(error, '55P03')
 
 /** A connection on which nothing can be written is not used at all. */

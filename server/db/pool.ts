@@ -1,7 +1,6 @@
 import pg from 'pg'
 import {
   isForeignStatement,
-  isReadOnly,
   isSessionEnded,
   ReadOnlyConnectionError,
   SilentConnectionError,
@@ -35,18 +34,9 @@ export type PoolOptions = {
   pooler?: 'transaction' | undefined
 }
 
-type Release = (error?: Error | boolean) => void
-type OnConnected = (error: Error | undefined, client: pg.PoolClient | undefined, release: Release) => void
-
 type Callback = (error: Error | undefined | null, result?: unknown) => void
+const ignore = () => undefined
 const isCallback = (value: unknown): value is Callback => typeof value === 'function'
-
-/** Drizzle's statements are objects, node-postgres takes bare texts as well. */
-function statementText(statement: unknown): string {
-  if (typeof statement === 'string') return statement
-  const isObject = typeof statement === 'object' && statement !== null && 'text' in statement
-  return isObject ? String(statement.text) : ''
-}
 
 /** Sends a client's statements without their names. */
 function dropNames(client: pg.Client): void {
@@ -58,11 +48,11 @@ function dropNames(client: pg.Client): void {
   Object.assign(client, { query: unnamedQuery })
 }
 
-/** Calls `onSent` with each statement of a client; what that returns is called with the statement's error, if any. */
-function watchStatements(client: pg.Client, onSent: (text: string) => (error: unknown) => void): void {
+/** Calls `onSent` for each statement of a client; what that returns is called with the statement's error, if any. */
+function watchStatements(client: pg.Client, onSent: () => (error: unknown) => void): void {
   const query: (...args: unknown[]) => unknown = client.query.bind(client)
   const watchedQuery = (...args: unknown[]) => {
-    const onSettled = onSent(statementText(args[0]))
+    const onSettled = onSent()
     const callback = args.at(-1)
     if (isCallback(callback))
       return query(...args.slice(0, -1), (error: Error | undefined | null, result: unknown) => {
@@ -74,6 +64,23 @@ function watchStatements(client: pg.Client, onSent: (text: string) => (error: un
     return result
   }
   Object.assign(client, { query: watchedQuery })
+}
+
+/** Writes what is sent at once in one piece, until whoever waits for answers has gone on. */
+function corker({ connection }: pg.Client): () => void {
+  let isCorked = false
+  return () => {
+    if (isCorked) return
+    isCorked = true
+    const { stream } = connection
+    stream.cork()
+    queueMicrotask(() =>
+      process.nextTick(() => {
+        isCorked = false
+        stream.uncork()
+      }),
+    )
+  }
 }
 
 /** Ends the connection when nothing has come from the server for `silenceTimeout` ms while a statement is under way. */
@@ -106,16 +113,8 @@ function watchSilence(client: pg.Client, silenceTimeout: number) {
   }
 }
 
-/**
- * A pool of connections to a PostgreSQL that may fail over. Drops a connection when
- * - it ends, also while borrowed: Drizzle sends `begin` outside of the `try` that would release it,
- * - `begin` fails on it for any other reason,
- * - it is read-only, as an old primary that became a replica: a new connection may reach the new primary,
- * - it is silent for too long.
- */
+/** A pool of pipelined connections to a PostgreSQL that may fail over. Drops one that is read-only, or silent for too long. */
 class Pool extends pg.Pool {
-  readonly #borrowedClients = new Map<pg.Client, Release>()
-  readonly #readOnlyClients = new WeakSet<pg.Client>()
   readonly #silenceTimeout: number | undefined
   readonly #pooler: PoolOptions['pooler']
 
@@ -126,6 +125,7 @@ class Pool extends pg.Pool {
   }: pg.PoolConfig & Pick<PoolOptions, 'silenceTimeout' | 'pooler'>) {
     super({
       ...config,
+      pipeline: true,
       // The pool awaits a returned promise.
       onConnect: (client) => this.#prepareClient(client),
     })
@@ -133,31 +133,23 @@ class Pool extends pg.Pool {
     this.#pooler = pooler
   }
 
-  override connect(): Promise<pg.PoolClient>
-  override connect(callback: OnConnected): void
-  override connect(callback?: OnConnected): Promise<pg.PoolClient> | undefined {
-    if (!callback) return super.connect().then((client) => this.#lend(client))
-    super.connect((error, client, release) =>
-      client ? callback(error, this.#lend(client), client.release) : callback(error, client, release),
-    )
-    return undefined
-  }
-
   async #prepareClient(client: pg.ClientBase): Promise<void> {
     if (!(client instanceof pg.Client)) throw new Error('Expected a client of node-postgres')
     const silenceWatch =
       this.#silenceTimeout === undefined ? undefined : watchSilence(client, this.#silenceTimeout)
     if (this.#pooler) dropNames(client)
-    watchStatements(client, (text) => {
+    const cork = corker(client)
+    watchStatements(client, () => {
       silenceWatch?.begin()
+      cork()
       return (error) => {
         silenceWatch?.end()
-        if (error instanceof Error) this.#onStatementError(client, text, error)
+        if (error instanceof pg.DatabaseError && isForeignStatement(error))
+          error.hint = 'Behind PgBouncer set DATABASE_POOLER=transaction'
       }
     })
-    const drop = (error: Error) => this.#borrowedClients.get(client)?.(error)
-    client.on('error', drop)
-    client.on('end', () => drop(new Error('Connection terminated')))
+    // Between two statements of a transaction: the next one fails.
+    client.on('error', ignore)
     if (await this.#isReplica(client)) throw new ReadOnlyConnectionError()
   }
 
@@ -175,26 +167,6 @@ class Pool extends pg.Pool {
       if (this.#pooler && isSessionEnded(error)) return true
       throw error
     }
-  }
-
-  #onStatementError(client: pg.Client, text: string, error: Error): void {
-    if (isReadOnly(error)) this.#readOnlyClients.add(client)
-    if (error instanceof pg.DatabaseError && isForeignStatement(error))
-      error.hint = 'Behind PgBouncer set DATABASE_POOLER=transaction'
-    if (/^begin\b/.test(text)) this.#borrowedClients.get(client)?.(error)
-  }
-
-  /** Makes `release` idempotent: the borrower does not know that a connection was dropped. */
-  #lend(client: pg.PoolClient): pg.PoolClient {
-    const release = client.release.bind(client)
-    const releaseOnce: Release = (error) => {
-      if (this.#borrowedClients.get(client) !== releaseOnce) return
-      this.#borrowedClients.delete(client)
-      release(error ?? this.#readOnlyClients.has(client))
-    }
-    this.#borrowedClients.set(client, releaseOnce)
-    client.release = releaseOnce
-    return client
   }
 }
 

@@ -3,6 +3,7 @@ import { toArrayLiteral } from '../db/arrays.ts'
 import type { Db } from '../db/db.ts'
 import { namedStatement } from '../db/namedStatement.ts'
 import { activities, deletions, questionGroups, questions, topics } from '../db/schema.ts'
+import { sendAlong } from '../db/transactions.ts'
 import { orderBy } from './list.ts'
 import { hasOwnDeletion } from './restorable.ts'
 
@@ -122,8 +123,9 @@ export const siblingsOf = (tx: Db, kind: OrderedKind, parent: string): Promise<S
 /** `updated_at` stays. Locks changed rows in the order of their ids, as everywhere, against deadlocks. */
 export async function writePositions(tx: Db, kind: OrderedKind, siblings: readonly Sibling[]): Promise<void> {
   const positions = toPositions(siblings)
-  await statements[kind].positions(tx, {
+  const written = statements[kind].positions(tx, {
     ids: toArrayLiteral(positions.map(({ id }) => id)),
     seqs: toArrayLiteral(positions.map(({ seq }) => seq)),
   })
+  await sendAlong(tx, written)
 }

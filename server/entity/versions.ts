@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from '../common/context.ts'
 import type { Db } from '../db/db.ts'
+import { sendAlong } from '../db/transactions.ts'
 import { ConflictError } from '../errors.ts'
 import { messages } from '../messages.ts'
 
@@ -41,10 +42,11 @@ export async function writeVersion<Table extends VersionedTable>(
 ): Promise<RecordVersion> {
   const updatedAt = nextUpdatedAt(now, previousUpdatedAt)
   const anyTable: VersionedTable = table
-  await tx
+  const update = tx
     .update(anyTable)
     .set({ ...values, updatedAt })
     .where(eq(anyTable.id, id))
+  await sendAlong(tx, update)
   return toSaveResult({ id, updatedAt })
 }
 

@@ -1,7 +1,6 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
 import { z } from 'zod'
-import * as schema from '../../server/db/schema.ts'
+import { overPool } from '../../server/db/engines.ts'
+import { openPool } from '../../server/db/pool.ts'
 import { folderStore } from '../../server/media/folderStore.ts'
 import { createApp } from '../../server/routes/app.ts'
 import { issuer } from './issuer.ts'
@@ -16,7 +15,13 @@ export const Statement = z.object({
 })
 export type Statement = z.infer<typeof Statement>
 
-const Sent = Statement.omit({ values: true })
+/** `trip`: its round trip, counted from 1; it waited for an answer of the one before. */
+export const SentStatement = Statement.extend({ trip: z.int() })
+export type SentStatement = z.infer<typeof SentStatement>
+
+const Sent = z.union([z.string().transform((text) => ({ text })), Statement.omit({ values: true })])
+
+type Callback = (...result: unknown[]) => unknown
 
 const ignore = () => undefined
 
@@ -28,20 +33,30 @@ const ignore = () => undefined
  * const [session, list] = await ask('/api/program/v1/company/list', token)
  */
 export function recorder(databaseUrl: string) {
-  let recorded: Statement[] = []
-  const pool = new pg.Pool({ connectionString: databaseUrl })
+  let recorded: SentStatement[] = []
+  let answeredTrips = 0
+  const pool = openPool(databaseUrl, { onIdleError: ignore })
   pool.on('connect', (client) => {
-    // The database may be dropped before the last connection is closed.
-    client.on('error', ignore)
     const query: (...args: unknown[]) => unknown = client.query.bind(client)
-    const recordingQuery = (config: unknown, values: unknown[] = [], ...more: unknown[]) => {
-      recorded.push({ ...Sent.parse(config), values })
-      return query(config, values, ...more)
+    const recordingQuery = (config: unknown, values: unknown[] = [], callback?: Callback) => {
+      const trip = answeredTrips + 1
+      recorded.push({ ...Sent.parse(config), values, trip })
+      const onAnswer = () => {
+        answeredTrips = Math.max(answeredTrips, trip)
+      }
+      if (callback)
+        return query(config, values, (...result: unknown[]) => {
+          onAnswer()
+          callback(...result)
+        })
+      const answer = query(config, values)
+      if (answer instanceof Promise) answer.then(onAnswer, onAnswer)
+      return answer
     }
     Object.assign(client, { query: recordingQuery })
   })
   const app = createApp({
-    db: drizzle({ client: pool, schema }),
+    db: overPool(pool),
     // Not used.
     media: folderStore('media'),
     log: { info: ignore, warn: ignore, error: ignore },
@@ -51,10 +66,15 @@ export function recorder(databaseUrl: string) {
   const ask = async (
     path: string,
     token: string,
-    { method = 'GET', body }: { method?: string; body?: string | undefined } = {},
-  ): Promise<Statement[]> => {
+    { method = 'GET', body, key }: { method?: string; body?: string | undefined; key?: string } = {},
+  ): Promise<SentStatement[]> => {
     recorded = []
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    answeredTrips = 0
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+    }
     const response = await app.request(path, { method, headers, body: body ?? null })
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}`)
     return recorded

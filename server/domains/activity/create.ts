@@ -1,5 +1,6 @@
 import { activities } from '../../db/schema.ts'
-import { newId } from '../../entity/ids.ts'
+import { sendAlong } from '../../db/transactions.ts'
+import { newId, parseId } from '../../entity/ids.ts'
 import { lockTopic } from '../../entity/locks/topic.ts'
 import { nextPosition } from '../../entity/positions.ts'
 import { ValidationError } from '../../errors.ts'
@@ -24,12 +25,17 @@ export const createActivity: Handlers['activity.create'] = async ({
   const columns = activityColumns(input)
   const id = newId()
   const createdAt = now()
+  const programId = parseId(program, 'program')
+  const topicId = parseId(topic, 'topic')
   await db.transaction(async (tx) => {
-    const { programId, topicId } = await lockTopic(tx, program, topic)
+    const [, seq] = await Promise.all([
+      lockTopic(tx, programId, topicId),
+      nextPosition(tx, 'activities', topicId),
+    ])
     const source = isClone ? await firstPreTest(tx, programId) : undefined
     if (isClone && !source) throw new ValidationError({ is_clone: [messages.noPreTest] })
     const fileIds = await resolveFiles({ tx, signedIn, writtenAt: createdAt }, input.type, choices)
-    await tx.insert(activities).values({
+    const row = {
       ...columns,
       ...fileIds,
       id,
@@ -39,8 +45,9 @@ export const createActivity: Handlers['activity.create'] = async ({
       updatedAt: createdAt,
       settings: source?.settings ?? columns.settings,
       cloneOf: source?.id ?? null,
-      seq: await nextPosition(tx, 'activities', topicId),
-    })
+      seq,
+    }
+    await sendAlong(tx, tx.insert(activities).values(row))
     if (source) await copyRows(tx, { table: activities, originalId: source.id, id }, createdAt)
   })
   return { id, updated_at: createdAt.toISOString() }

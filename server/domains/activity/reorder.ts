@@ -1,4 +1,4 @@
-import { toUuid } from '../../entity/ids.ts'
+import { parseId, toUuid } from '../../entity/ids.ts'
 import { lockTopic } from '../../entity/locks/topic.ts'
 import { isAtPosition, moveTo, siblingsOf, writePositions } from '../../entity/positions.ts'
 import { ConflictError } from '../../errors.ts'
@@ -14,9 +14,13 @@ export const reorderActivities: Handlers['activity.reorder'] = async ({
   params,
   body: { from, to, id },
 }) => {
+  const program = parseId(params.program, 'program')
+  const topic = parseId(params.topic, 'topic')
   await context.db.transaction(async (tx) => {
-    const { topicId } = await lockTopic(tx, params.program, params.topic)
-    const siblings = await siblingsOf(tx, 'activities', topicId)
+    const [, siblings] = await Promise.all([
+      lockTopic(tx, program, topic),
+      siblingsOf(tx, 'activities', topic),
+    ])
     const movedSibling = siblings.filter(({ isDeleted }) => !isDeleted)[from]
     const requestedId = id === undefined ? undefined : (toUuid(id) ?? '')
     if (!movedSibling || (requestedId !== undefined && requestedId !== movedSibling.id)) {

@@ -5,6 +5,7 @@ import type { Entity } from '../../../contract/entity.ts'
 import type { SignedIn } from '../../common/context.ts'
 import type { Db } from '../../db/db.ts'
 import { deletions } from '../../db/schema.ts'
+import { sendAlong } from '../../db/transactions.ts'
 import { NotFoundError } from '../../errors.ts'
 import { restorableSince } from '../restorable.ts'
 
@@ -37,7 +38,7 @@ export async function recordDeletions(
     adminId: admin.id,
     deletedAt,
   }))
-  await tx.insert(deletions).values(values)
+  await sendAlong(tx, tx.insert(deletions).values(values))
 }
 
 /**

@@ -1,9 +1,11 @@
-import { and, eq, lte, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../common/context.ts'
 import { isLockTimeout } from '../../db/errors.ts'
+import { namedStatement } from '../../db/namedStatement.ts'
 import { perDatabase } from '../../db/perDatabase.ts'
 import { idempotencyKeys } from '../../db/schema.ts'
+import { HARMLESS_ALONE, joined, sendAlong } from '../../db/transactions.ts'
 import { AttemptInProgressError, IdempotencyConflictError } from '../../errors.ts'
 import { withTimeout } from '../../withTimeout.ts'
 import { KEY_LIFETIME, sweepKeys } from './sweep.ts'
@@ -63,6 +65,29 @@ export async function runOnce(
   }
 }
 
+const isThisKey = sql`${idempotencyKeys.adminId} = ${sql.placeholder('adminId')}
+  and ${idempotencyKeys.key} = ${sql.placeholder('key')}`
+
+/** Claims a key that is free, expired, or without an answer: that transaction was none, its `begin` had failed. */
+const claim = namedStatement<{ key: string }>(
+  'claim_key',
+  sql`${HARMLESS_ALONE} insert into ${idempotencyKeys} as k (admin_id, key, call, fingerprint, created_at)
+    values (${sql.placeholder('adminId')}, ${sql.placeholder('key')}, ${sql.placeholder('call')},
+      ${sql.placeholder('fingerprint')}, ${sql.placeholder('createdAt')})
+    on conflict (admin_id, key) do update
+      set call = excluded.call, fingerprint = excluded.fingerprint, created_at = excluded.created_at, answer = null
+      where k.created_at <= ${sql.placeholder('expiredAt')} or k.answer is null
+    returning k.key`,
+)
+const stored = namedStatement<{ fingerprint: string; answer: unknown }>(
+  'stored_answer',
+  sql`select fingerprint, answer from ${idempotencyKeys} where ${isThisKey}`,
+)
+const storeAnswer = namedStatement(
+  'store_answer',
+  sql`update ${idempotencyKeys} set answer = ${sql.placeholder('answer')} where ${isThisKey}`,
+)
+
 const claimAndRun = (
   { db, ...dependencies }: Context,
   { adminId, key, call, fingerprint }: Attempt,
@@ -71,28 +96,21 @@ const claimAndRun = (
 ) =>
   db.transaction(async (tx) => {
     const createdAt = dependencies.now()
-    const isThisKey = and(eq(idempotencyKeys.adminId, adminId), eq(idempotencyKeys.key, key))
-    const newRow = { call, fingerprint, createdAt, answer: null }
     // An attempt of another process has this row locked until it ends.
-    await tx.execute(sql.raw(`set local lock_timeout = ${timeout}`))
-    const claimedKeys = await tx
-      .insert(idempotencyKeys)
-      .values({ adminId, key, ...newRow })
-      .onConflictDoUpdate({
-        target: [idempotencyKeys.adminId, idempotencyKeys.key],
-        set: newRow,
-        setWhere: lte(idempotencyKeys.createdAt, new Date(createdAt.getTime() - KEY_LIFETIME)),
-      })
-      .returning({ key: idempotencyKeys.key })
-      .catch((error: unknown) => {
-        throw isLockTimeout(error) ? new AttemptInProgressError() : error
-      })
-    await tx.execute(sql`set local lock_timeout to default`)
+    await sendAlong(tx, tx.execute(sql.raw(`set local lock_timeout = ${timeout}`)))
+    const claimedKeys = await claim(tx, {
+      adminId,
+      key,
+      call,
+      fingerprint,
+      createdAt: createdAt.toISOString(),
+      expiredAt: new Date(createdAt.getTime() - KEY_LIFETIME).toISOString(),
+    }).catch((error: unknown) => {
+      throw isLockTimeout(error) ? new AttemptInProgressError() : error
+    })
+    await sendAlong(tx, tx.execute(sql.raw('set local lock_timeout to default')))
     if (claimedKeys.length === 0) {
-      const [storedAttempt] = await tx
-        .select({ fingerprint: idempotencyKeys.fingerprint, answer: idempotencyKeys.answer })
-        .from(idempotencyKeys)
-        .where(isThisKey)
+      const [storedAttempt] = await stored(tx, { adminId, key })
       // Swept between the two statements.
       if (!storedAttempt) throw new AttemptInProgressError()
       const body = StoredResponse.parse(storedAttempt.answer)
@@ -100,11 +118,8 @@ const claimAndRun = (
         throw new IdempotencyConflictError(toCreatedVersion(body))
       return { ...body, isFirst: false }
     }
-    const body = await run({ ...dependencies, db: tx })
+    const body = await run({ ...dependencies, db: joined(tx) })
     // The release before reads a message, too.
-    await tx
-      .update(idempotencyKeys)
-      .set({ answer: { ...body, message: '' } })
-      .where(isThisKey)
+    await sendAlong(tx, storeAnswer(tx, { adminId, key, answer: JSON.stringify({ ...body, message: '' }) }))
     return { ...body, isFirst: true }
   })

@@ -72,11 +72,9 @@ export async function lockTestById(tx: Db, activity: string): Promise<LockedTest
 
 /** Deleted or not, its activity locked. @throws NotFoundError */
 export async function lockPacketOrDeleted(tx: Db, rawPath: PacketPath) {
-  const test = await lockTest(tx, rawPath)
-  const [packet] = await tx
-    .select()
-    .from(packets)
-    .where(and(eq(packets.id, parseId(rawPath.packet, 'packet')), eq(packets.activityId, test.id)))
+  const path = parsePacketPath(rawPath)
+  const isPacket = and(eq(packets.id, path.packet), eq(packets.activityId, path.activity))
+  const [test, [packet]] = await Promise.all([lockTest(tx, path), tx.select().from(packets).where(isPacket)])
   if (!packet) throw new NotFoundError('packet')
   return { test, packet }
 }

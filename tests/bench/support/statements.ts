@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { recorder, Statement } from '../../support/statements.ts'
+import { recorder, SentStatement } from '../../support/statements.ts'
 import type { Requested } from './load.ts'
 
 /** The product's SQL statements by request key; the first reads the session. */
-export const Recordings = z.record(z.string(), z.array(Statement))
+export const Recordings = z.record(z.string(), z.array(SentStatement))
 export type Recordings = z.infer<typeof Recordings>
 
 export const keyOf = ({ method, path, body = '' }: Requested): string => `${method} ${path} ${body}`

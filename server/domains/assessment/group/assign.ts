@@ -4,8 +4,9 @@ import type { SignedIn } from '../../../common/context.ts'
 import { questionsOfGroup } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
 import { questionGroups, questions } from '../../../db/schema.ts'
+import { sendAlong } from '../../../db/transactions.ts'
 import { recordDeletions } from '../../../entity/deletion/store.ts'
-import { reorder, siblingsOf, writePositions } from '../../../entity/positions.ts'
+import { reorder, type Sibling, siblingsOf, writePositions } from '../../../entity/positions.ts'
 import { writeVersion } from '../../../entity/versions.ts'
 import { deleteEmptyGroups } from '../question/emptyGroups.ts'
 import type { NamedQuestion } from './namedQuestions.ts'
@@ -15,10 +16,11 @@ type WriteContext = { tx: Db; signedIn: SignedIn; programId: string; now: Date }
 /** Soft-deletes questions that a group no longer names; each gets a deletion of its own, so that it can be restored. */
 async function deleteQuestions({ tx, signedIn, programId, now }: WriteContext, ids: readonly string[]) {
   if (ids.length === 0) return
-  await tx
+  const update = tx
     .update(questions)
     .set({ deletedAt: now })
     .where(inArray(questions.id, [...ids]))
+  await sendAlong(tx, update)
   const newDeletions = ids.map((id) => ({ id, programId, deletedAt: now }))
   await recordDeletions(tx, signedIn, 'question', newDeletions)
 }
@@ -56,24 +58,24 @@ async function updateSourceGroups({ tx, now }: WriteContext, ids: readonly strin
 }
 
 /**
- * Takes over questions of other groups, and soft-deletes its own that are not named. The caller has locked the activity.
+ * Takes over questions of other groups, and soft-deletes the group's own that are not named. The caller has locked the
+ * activity, and read the siblings since.
  * @returns the new versions of the groups that lost questions.
  */
 export async function assignQuestions(
   context: WriteContext,
-  groupId: string,
+  { id: groupId, siblings }: { id: string; siblings: readonly Sibling[] },
   namedQuestions: readonly NamedQuestion[],
 ): Promise<SourceGroup[]> {
   const { tx } = context
   const ids = namedQuestions.map(({ id }) => id)
   const assignedIds = new Set(ids)
-  const siblings = await siblingsOf(tx, 'questions', groupId)
   const idsToDelete = siblings
     .filter(({ id, isDeleted }) => !isDeleted && !assignedIds.has(id))
     .map(({ id }) => id)
   const incomingIds = namedQuestions.filter((each) => each.groupId !== groupId).map(({ id }) => id)
   if (incomingIds.length > 0)
-    await tx.update(questions).set({ groupId }).where(inArray(questions.id, incomingIds))
+    await sendAlong(tx, tx.update(questions).set({ groupId }).where(inArray(questions.id, incomingIds)))
   const removedIds = new Set(idsToDelete)
   const updatedSiblings = siblings.map(({ id, isDeleted }) => ({
     id,

@@ -1,4 +1,5 @@
 import { questionGroups } from '../../../db/schema.ts'
+import { sendAlong } from '../../../db/transactions.ts'
 import { newId } from '../../../entity/ids.ts'
 import { lockPacket } from '../../../entity/locks/packet.ts'
 import { nextPosition } from '../../../entity/positions.ts'
@@ -12,18 +13,16 @@ export const createGroup: Handlers['group.create'] = async ({ context, signedIn,
   return await context.db.transaction(async (tx) => {
     const { test, packet } = await lockPacket(tx, params)
     const createdAt = context.now()
-    const namedQuestions = await lockNamedQuestions(tx, test.id, body.list_question)
-    await tx.insert(questionGroups).values({
-      id,
-      packetId: packet.id,
-      isGroup: body.is_group,
-      createdAt,
-      updatedAt: createdAt,
-      seq: await nextPosition(tx, 'groups', packet.id),
-    })
+    const [namedQuestions, seq] = await Promise.all([
+      lockNamedQuestions(tx, test.id, body.list_question),
+      nextPosition(tx, 'groups', packet.id),
+    ])
+    const isGroup = body.is_group
+    const row = { id, packetId: packet.id, isGroup, createdAt, updatedAt: createdAt, seq }
+    await sendAlong(tx, tx.insert(questionGroups).values(row))
     const sourceGroups = await assignQuestions(
       { tx, signedIn, programId: test.program, now: createdAt },
-      id,
+      { id, siblings: [] },
       namedQuestions,
     )
     return { id, group_id: id, updated_at: createdAt.toISOString(), others: sourceGroups }

@@ -1,5 +1,6 @@
 import { questionGroups } from '../../../db/schema.ts'
 import { lockGroup } from '../../../entity/locks/group.ts'
+import { siblingsOf } from '../../../entity/positions.ts'
 import { checkVersion, writeVersion } from '../../../entity/versions.ts'
 import type { Handlers } from '../../../http/handlers.ts'
 import { assignQuestions } from './assign.ts'
@@ -15,10 +16,13 @@ export const updateGroup: Handlers['group.update'] = async ({ context, signedIn,
     const { group_id: _, ...parents } = params
     await checkVersion(body.updated_at, updatedAt, () => readGroup({ ...context, db: tx }, parents, id))
     const savedAt = context.now()
-    const namedQuestions = await lockNamedQuestions(tx, test.id, body.list_question)
+    const [namedQuestions, siblings] = await Promise.all([
+      lockNamedQuestions(tx, test.id, body.list_question),
+      siblingsOf(tx, 'questions', id),
+    ])
     const sourceGroups = await assignQuestions(
       { tx, signedIn, programId: test.program, now: savedAt },
-      id,
+      { id, siblings },
       namedQuestions,
     )
     const { updated_at } = await writeVersion(tx, questionGroups, group, savedAt, { isGroup: body.is_group })

@@ -1,8 +1,9 @@
 import { eq, max } from 'drizzle-orm'
 import { isTest } from '../../../../contract/activity.ts'
 import { packets } from '../../../db/schema.ts'
+import { sendAlong } from '../../../db/transactions.ts'
 import { newId } from '../../../entity/ids.ts'
-import { checkParents, lockTest } from '../../../entity/locks/packet.ts'
+import { checkParents, lockTest, parseTestPath } from '../../../entity/locks/packet.ts'
 import { nextUpdatedAt } from '../../../entity/versions.ts'
 import { ValidationError } from '../../../errors.ts'
 import type { Handlers } from '../../../http/handlers.ts'
@@ -12,17 +13,17 @@ import { messages } from '../../../messages.ts'
 export const createPacket: Handlers['packet.create'] = async ({ context: { db, now }, params, body }) => {
   const id = newId()
   return await db.transaction(async (tx) => {
-    const test = await lockTest(tx, params)
-    checkParents(body, params)
-    if (!isTest(test.type)) throw new ValidationError({ activity: [messages.notTest] })
-    const [latestPacket] = await tx
+    const path = parseTestPath(params)
+    const latest = tx
       .select({ createdAt: max(packets.createdAt) })
       .from(packets)
-      .where(eq(packets.activityId, test.id))
+      .where(eq(packets.activityId, path.activity))
+    const [test, [latestPacket]] = await Promise.all([lockTest(tx, path), latest])
+    checkParents(body, params)
+    if (!isTest(test.type)) throw new ValidationError({ activity: [messages.notTest] })
     const createdAt = latestPacket?.createdAt ? nextUpdatedAt(now(), latestPacket.createdAt) : now()
-    await tx
-      .insert(packets)
-      .values({ id, activityId: test.id, status: body.status, createdAt, updatedAt: createdAt })
+    const row = { id, activityId: test.id, status: body.status, createdAt, updatedAt: createdAt }
+    await sendAlong(tx, tx.insert(packets).values(row))
     return { id, updated_at: createdAt.toISOString() }
   })
 }

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Db } from '../../../db/db.ts'
 import { questionGroups } from '../../../db/schema.ts'
+import { sendAlong } from '../../../db/transactions.ts'
 import { siblingsOf, writePositions } from '../../../entity/positions.ts'
 
 /** No deletion of its own: such a group returns with a restored question. The caller has locked the activity. */
@@ -19,8 +20,9 @@ export async function deleteEmptyGroups(
     }))
     await writePositions(tx, 'groups', updatedSiblings)
   }
-  await tx
+  const update = tx
     .update(questionGroups)
     .set({ deletedAt })
     .where(inArray(questionGroups.id, [...emptyGroupIds]))
+  await sendAlong(tx, update)
 }

@@ -1,5 +1,6 @@
 import { topics } from '../../../db/schema.ts'
-import { newId } from '../../../entity/ids.ts'
+import { sendAlong } from '../../../db/transactions.ts'
+import { newId, parseId } from '../../../entity/ids.ts'
 import { lockProgramOutline } from '../../../entity/locks/topic.ts'
 import { nextPosition } from '../../../entity/positions.ts'
 import type { Handlers } from '../../../http/handlers.ts'
@@ -10,10 +11,14 @@ export const createTopic: Handlers['topic.create'] = async ({
 }) => {
   const id = newId()
   const createdAt = now()
+  const programId = parseId(program_id, 'program')
   await db.transaction(async (tx) => {
-    const programId = await lockProgramOutline(tx, String(program_id))
-    const seq = await nextPosition(tx, 'topics', programId)
-    await tx.insert(topics).values({ id, programId, name, status, seq, createdAt, updatedAt: createdAt })
+    const [, seq] = await Promise.all([
+      lockProgramOutline(tx, programId),
+      nextPosition(tx, 'topics', programId),
+    ])
+    const row = { id, programId, name, status, seq, createdAt, updatedAt: createdAt }
+    await sendAlong(tx, tx.insert(topics).values(row))
   })
   return { id, updated_at: createdAt.toISOString() }
 }
