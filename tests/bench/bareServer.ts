@@ -7,11 +7,13 @@ import { keyOf, Recordings } from './support/statements.ts'
 
 /*
  * The baseline: node:http and `pg` run the SQL recorded from the product for each request and return the rows as JSON.
- * No authorization rules, validation or logging, and no header but the content type.
+ * No authorization rules, validation or logging, and no header but the content type. `TOGETHER=1`: it sends together what
+ * the product sends together, else one by one.
  */
 
 const recordings = Recordings.parse(JSON.parse(readFileSync(process.env.RECORDINGS ?? '', 'utf8')))
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10, pipeline: true })
+const isTogether = process.env.TOGETHER === '1'
 
 async function answer(request: IncomingMessage) {
   const { method = '', url: path = '' } = request
@@ -25,7 +27,10 @@ async function answer(request: IncomingMessage) {
     const found = await client.query({ ...session, values: [tokenHash] })
     if (found.rows.length !== 1) throw new Error('No such session')
     const rows: unknown[] = []
-    for (const statement of statements) rows.push((await client.query(statement)).rows)
+    for (const companions of Map.groupBy(statements, ({ trip }, nth) => (isTogether ? trip : nth)).values()) {
+      const results = await Promise.all(companions.map((statement) => client.query(statement)))
+      rows.push(...results.map((result) => result.rows))
+    }
     client.release()
     return { message: 'ok', data: rows }
   } catch (error) {

@@ -28,7 +28,7 @@ const titles = [
 const types = ['pre_test', 'menonton_video', 'quiz', 'general', 'evaluasi_praktek_mandiri'] as const
 
 /** Responses of `member.progress` without a database: each row is computed from its number. */
-function fabricatedProgress(participants: number, activities: number) {
+export function fabricatedProgress(participants: number, activities: number) {
   const columns: Progress['activities'] = Array.from({ length: activities }, (_, index) => ({
     id: `activity-${index}`,
     title: `${titles[index % titles.length]} ${index + 1}`,

@@ -2,11 +2,12 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { findPostgres, startPostgres } from '../../../scripts/postgres.ts'
+import { startCounting } from '../../../scripts/processorTime.ts'
 import { afterwards } from './cleanup.ts'
 import { temporaryFolder } from './folder.ts'
 import { type Load, load, type Requested } from './load.ts'
 import { type Bench, Skipped } from './part.ts'
-import { startNode } from './process.ts'
+import { pidOf, startNode } from './process.ts'
 import { signIn, startProduct } from './product.ts'
 import { recordStatements } from './statements.ts'
 import { median } from './statistics.ts'
@@ -65,17 +66,31 @@ export async function productOnPostgres(
   }
 }
 
-/** Starts the baseline (`bareServer.ts`): the product's SQL for these requests through node:http and `pg` alone. */
+/**
+ * Starts the baseline (`bareServer.ts`): the product's SQL for these requests through node:http and `pg` alone.
+ *
+ * @param isTogether whether it sends together what the product sends together.
+ */
 export async function bareBeside(
   { token }: Site,
   databaseUrl: string,
   requests: readonly Requested[],
+  isTogether = false,
 ): Promise<Site> {
   const path = join(temporaryFolder(), 'recordings.json')
   writeFileSync(path, JSON.stringify(await recordStatements(databaseUrl, requests, token)))
-  const url = await startNode(['tests/bench/bareServer.ts'], { DATABASE_URL: databaseUrl, RECORDINGS: path })
-  return { name: 'node:http + pg, same SQL', url, token }
+  const url = await startNode(['tests/bench/bareServer.ts'], {
+    DATABASE_URL: databaseUrl,
+    RECORDINGS: path,
+    TOGETHER: isTogether ? '1' : '',
+  })
+  return { name: `node:http + pg, same SQL${isTogether ? ', sent together' : ''}`, url, token }
 }
+
+let counting: ReturnType<typeof startCounting>
+
+/** `micro`: processor time of the server for a request, in microseconds; NaN where it cannot be read. */
+export type SiteLoad = Load & { micro: number }
 
 /**
  * Loads the sites in alternating rounds, so that noise on the machine affects all of them.
@@ -89,11 +104,17 @@ export async function alternate(
   sites: readonly Site[],
   connections: Requested[][],
   effort: Partial<Effort> = {},
-): Promise<Map<Site, Load[]>> {
+): Promise<Map<Site, SiteLoad[]>> {
   const { warmUp, seconds, rounds } = { ...(bench.full ? full : short), ...effort }
-  const run = (site: Site, duration: number) =>
-    load({ url: site.url, headers: headersOf(site), connections, seconds: duration })
-  const results = new Map<Site, Load[]>(sites.map((site) => [site, []]))
+  counting ??= startCounting()
+  for (const { url } of sites) counting?.follow(url, pidOf(url))
+  const run = async (site: Site, duration: number): Promise<SiteLoad> => {
+    const before = counting?.of(site.url) ?? Number.NaN
+    const measured = await load({ url: site.url, headers: headersOf(site), connections, seconds: duration })
+    const spent = (counting?.of(site.url) ?? Number.NaN) - before
+    return { ...measured, micro: (spent / measured.total) * 1e6 }
+  }
+  const results = new Map<Site, SiteLoad[]>(sites.map((site) => [site, []]))
   for (const site of sites) await run(site, warmUp)
   for (const _ of bench.rounds(rounds, `${what}, round`))
     for (const [site, loads] of results) loads.push(await run(site, seconds))
@@ -101,23 +122,44 @@ export async function alternate(
 }
 
 /** Reports the results of `alternate` as a table. */
-export const reportLoads = (bench: Bench, what: string, results: ReadonlyMap<Site, Load[]>): void =>
+export const reportLoads = (bench: Bench, what: string, results: ReadonlyMap<Site, SiteLoad[]>): void =>
   bench.table(
     `${what}, ${CONNECTIONS} connections`,
     [
       { name: 'rate', unit: 'requests/s' },
       { name: 'p99', unit: 'ms' },
+      { name: 'its processor, a request', unit: 'µs' },
     ],
     [...results].map(([{ name }, loads]) => ({
       what: name,
-      cells: [loads.map(({ perSecond }) => perSecond), loads.map(({ p99 }) => p99)],
+      cells: [loads.map(({ perSecond }) => perSecond), loads.map(({ p99 }) => p99), microsOf(loads)],
     })),
   )
+
+const microsOf = (loads: readonly SiteLoad[]): number[] =>
+  loads.map(({ micro }) => micro).filter(Number.isFinite)
 
 /** Ratio of the median request rates, `site` to `plain`. */
 export function ratioOf(results: ReadonlyMap<Site, Load[]>, site: Site, plain: Site): number {
   const perSecond = (of: Site) => median((results.get(of) ?? []).map((load) => load.perSecond))
   return perSecond(site) / perSecond(plain)
+}
+
+/** Reports how much more of the processor a request costs, against its maximum. */
+export const judgeMicros = (
+  bench: Bench,
+  what: string,
+  results: ReadonlyMap<Site, SiteLoad[]>,
+  [site, plain]: readonly [Site, Site],
+  max: number,
+): void => {
+  const micro = (of: Site) => median(microsOf(results.get(of) ?? []))
+  bench.figure({
+    what: `${what}: processor time above the same SQL sent together`,
+    unit: 'µs',
+    values: [micro(site) - micro(plain)],
+    target: { most: max },
+  })
 }
 
 /** Reports that ratio against its minimum. */
