@@ -4,6 +4,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import type { Db } from './db.ts'
 import { isAborted, isReadOnly } from './errors.ts'
+import { namedStatement } from './namedStatement.ts'
 import type * as schema from './schema.ts'
 
 /*
@@ -15,6 +16,10 @@ type Schema = typeof schema
 type Tables = ExtractTablesWithRelations<Schema>
 
 const dialect = new PgDialect()
+
+const begin = namedStatement(undefined, sql`begin`)
+const commit = namedStatement(undefined, sql`commit`)
+const rollback = namedStatement(undefined, sql`rollback`)
 
 /** What was sent and not waited for, by the session of its transaction. */
 const unawaited = new WeakMap<Db['_']['session'], Promise<unknown>[]>()
@@ -80,16 +85,16 @@ export const pipelinedTransactions =
     const answers: Promise<unknown>[] = []
     unawaited.set(session, answers)
     try {
-      await sendAlong(tx, tx.execute(sql`begin`))
+      await sendAlong(tx, begin(tx, {}))
       const result = await run(tx)
-      await sendAlong(tx, tx.execute(sql`commit`))
+      await sendAlong(tx, commit(tx, {}))
       await Promise.all(answers)
       client.release()
       return result
     } catch (error) {
       const cause = await firstFailure(answers, error)
       // Without an answer its transaction may not have ended; on another connection the next one may reach the primary.
-      const isEnded = await tx.execute(sql`rollback`).then(
+      const isEnded = await rollback(tx, {}).then(
         () => true,
         () => false,
       )

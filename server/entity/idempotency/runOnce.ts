@@ -83,6 +83,7 @@ const stored = namedStatement<{ fingerprint: string; answer: unknown }>(
   'stored_answer',
   sql`select fingerprint, answer from ${idempotencyKeys} where ${isThisKey}`,
 )
+const resetLockTimeout = namedStatement(undefined, sql`set local lock_timeout to default`)
 const storeAnswer = namedStatement(
   'store_answer',
   sql`update ${idempotencyKeys} set answer = ${sql.placeholder('answer')} where ${isThisKey}`,
@@ -108,7 +109,7 @@ const claimAndRun = (
     }).catch((error: unknown) => {
       throw isLockTimeout(error) ? new AttemptInProgressError() : error
     })
-    await sendAlong(tx, tx.execute(sql.raw('set local lock_timeout to default')))
+    await sendAlong(tx, resetLockTimeout(tx, {}))
     if (claimedKeys.length === 0) {
       const [storedAttempt] = await stored(tx, { adminId, key })
       // Swept between the two statements.
