@@ -11,6 +11,8 @@ export type CellNode = {
 export type Line = {
   readonly element: HTMLElement
   readonly frozen: readonly CellNode[]
+  /** Has the cells of the columns in sight side by side, by their `order`. */
+  readonly strip: HTMLElement
   readonly cells: Map<number, CellNode>
   /** Version of its content, to skip unchanged writes. */
   paintedState: string
@@ -57,8 +59,11 @@ export function makeLine(kind: LineKind, frozen: readonly FrozenColumn[]): Line 
     frozenCells.append(node.element)
     return node
   })
-  element.append(frozenCells)
-  return { element, frozen: nodes, cells: new Map(), paintedState: '' }
+  const strip = document.createElement('div')
+  strip.className = 'strip'
+  strip.setAttribute('role', 'none')
+  element.append(frozenCells, strip)
+  return { element, frozen: nodes, strip, cells: new Map(), paintedState: '' }
 }
 
 /** Its cell is labelled while the row loads. */
