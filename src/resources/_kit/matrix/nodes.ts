@@ -11,8 +11,6 @@ export type CellNode = {
 export type Line = {
   readonly element: HTMLElement
   readonly frozen: readonly CellNode[]
-  /** Has the cells of the columns in sight side by side, by their `order`. */
-  readonly strip: HTMLElement
   readonly cells: Map<number, CellNode>
   /** Version of its content, to skip unchanged writes. */
   paintedState: string
@@ -59,11 +57,8 @@ export function makeLine(kind: LineKind, frozen: readonly FrozenColumn[]): Line 
     frozenCells.append(node.element)
     return node
   })
-  const strip = document.createElement('div')
-  strip.className = 'strip'
-  strip.setAttribute('role', 'none')
-  element.append(frozenCells, strip)
-  return { element, frozen: nodes, strip, cells: new Map(), paintedState: '' }
+  element.append(frozenCells)
+  return { element, frozen: nodes, cells: new Map(), paintedState: '' }
 }
 
 /** Its cell is labelled while the row loads. */

@@ -15,7 +15,7 @@ import {
   type MatrixShape,
   NAME_SHRINK,
 } from './shape.ts'
-import { type Span, scrollOffsetFor, steadySpan, type View, visibleSpan } from './viewport.ts'
+import { type Span, scrollOffsetFor, type View, visibleSpan } from './viewport.ts'
 
 /** Overscan, against blanks while the wheel turns. */
 const OVERSCAN = { rows: 3, columns: 2 } as const
@@ -58,21 +58,7 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
   /** First columns of groups. */
   let groupStarts: ReadonlySet<number> = new Set()
   const groupHeaders = createGroupHeaders()
-  const rows = createRowLines(body, {
-    createLine: () => createLine('row', shape?.frozen ?? []),
-    likeness: (row) => {
-      const frozen = shape?.frozen.length ?? 0
-      const textAt = new Map<number, string | undefined>()
-      return ({ cells }) => {
-        let likeness = 0
-        for (const [column, { text }] of cells) {
-          if (!textAt.has(column)) textAt.set(column, shape?.cell({ row, column: column + frozen })?.text)
-          if (text.data === textAt.get(column)) likeness += 1
-        }
-        return likeness
-      }
-    },
-  })
+  const rows = createRowLines(body, () => createLine('row', shape?.frozen ?? []))
   const highlight = createColumnHighlight(body)
 
   const widthOf = ({ kind, width, narrowWidth }: FrozenColumn) => {
@@ -107,12 +93,11 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
 
   const isFailed = (row: number) => failedSpans.some(({ first, last }) => row >= first && row <= last)
 
-  const getRowView = () => ({
-    offset: lastView.top,
-    length: lastView.height,
-    size: CELL.height,
-    count: shape?.rows ?? 0,
-  })
+  const rowSpan = (overscan: number): Span =>
+    visibleSpan(
+      { offset: lastView.top, length: lastView.height, size: CELL.height, count: shape?.rows ?? 0 },
+      overscan,
+    )
 
   const clear = () => {
     rows.clear()
@@ -164,7 +149,7 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
     if (!shape) return
     if (fitNames(shape)) return show(shape, { labels, isNarrow, failedSpans })
     measureView()
-    const columns = steadySpan(
+    const columns = visibleSpan(
       { offset: lastView.left, length: lastView.width, size: CELL.width, count: shape.columns.length },
       OVERSCAN.columns,
     )
@@ -203,7 +188,7 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
   }
 
   const getRowsToPaint = (currentShape: MatrixShape): number[] => {
-    const { first, last } = steadySpan(getRowView(), OVERSCAN.rows)
+    const { first, last } = rowSpan(OVERSCAN.rows)
     const rowsToPaint: number[] = []
     const isRow = currentPosition.row >= 0 && currentPosition.row < currentShape.rows
     if (isRow && currentPosition.row < first) rowsToPaint.push(currentPosition.row)
@@ -245,33 +230,23 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
           spareNodes.push(node)
           line.cells.delete(column)
         }
-    const start = `${columns.first * CELL.width}px`
-    if (line.strip.style.marginLeft !== start) line.strip.style.marginLeft = start
-    const paintColumn = (column: number, isApart = false) => {
+    const paintColumn = (column: number) => {
       const existingNode = line.cells.get(column)
       const node = existingNode ?? cellFor(line, column, kind, spareNodes.shift())
-      setApart(node, column, isApart)
       if (!existingNode || !isPainted) paintCell(node, { row, column: column + frozen.length })
     }
-    if (isCurrent && currentColumn >= 0 && currentColumn < columns.first) paintColumn(currentColumn, true)
+    if (isCurrent && currentColumn >= 0 && currentColumn < columns.first) paintColumn(currentColumn)
     for (let column = columns.first; column <= columns.last; column++) paintColumn(column)
-    if (isCurrent && currentColumn > columns.last) paintColumn(currentColumn, true)
+    if (isCurrent && currentColumn > columns.last) paintColumn(currentColumn)
     for (const { element: unused } of spareNodes) unused.remove()
-  }
-
-  /** The current cell outside of the columns in sight. */
-  const setApart = ({ element }: CellNode, column: number, isApart: boolean) => {
-    if (element.hasAttribute('data-apart') === isApart) return
-    element.toggleAttribute('data-apart', isApart)
-    element.style.left = isApart ? `${frozenWidth() + column * CELL.width}px` : ''
   }
 
   const cellFor = (line: Line, column: number, kind: LineKind, spareNode: CellNode | undefined): CellNode => {
     const node = spareNode ?? makeLineCell(kind)
-    node.element.style.order = String(column)
+    node.element.style.left = `${frozenWidth() + column * CELL.width}px`
     node.element.setAttribute('aria-colindex', String((shape?.frozen.length ?? 0) + column + 1))
     node.element.toggleAttribute('data-first', column > 0 && groupStarts.has(column))
-    if (!spareNode) line.strip.append(node.element)
+    if (!spareNode) line.element.append(node.element)
     line.cells.set(column, node)
     return node
   }
@@ -322,7 +297,7 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
       rows.order(shouldYield),
     current: () => currentPosition,
     /** Without overscan, as last painted. */
-    visibleRows: () => visibleSpan(getRowView(), 0),
+    visibleRows: () => rowSpan(0),
     rowsPerPage: () => Math.max(Math.floor(lastView.height / CELL.height) - 1, 1),
     highlight: (position: CellPosition | undefined) => {
       if (highlightedPosition?.row === position?.row && highlightedPosition?.column === position?.column)

@@ -1,25 +1,10 @@
 import type { Line } from './nodes.ts'
 import { reorderChildren } from './reorderChildren.ts'
 
-type RowLinesOptions = {
-  createLine: () => Line
-  /** How much of a line a row would leave as it is; called for lines that are free. */
-  likeness: (row: number) => (line: Line) => number
-}
-
-/**
- * Rows that leave are rewritten in place, by those most like them: a text that changes costs far more than all else.
- * `order` restores DOM order when idle.
- */
-export function createRowLines(body: HTMLElement, { createLine, likeness }: RowLinesOptions) {
+/** Rows that leave are rewritten in place: reinserting costs more. `order` restores DOM order when idle. */
+export function createRowLines(body: HTMLElement, createLine: () => Line) {
   const lines = new Map<number, Line>()
   let spareLines: Line[] = []
-
-  const takeSpare = (row: number): Line | undefined => {
-    const likenessOf = likeness(row)
-    const scores = spareLines.map(likenessOf)
-    return spareLines.splice(scores.indexOf(Math.max(...scores)), 1)[0]
-  }
 
   const getSortedLines = () => [...lines].sort(([one], [other]) => one - other)
 
@@ -36,7 +21,7 @@ export function createRowLines(body: HTMLElement, { createLine, likeness }: RowL
       for (const [row] of hiddenEntries) lines.delete(row)
       spareLines = [...hiddenEntries.map(([, line]) => line), ...spareLines]
       for (const row of rows) {
-        const line = lines.get(row) ?? takeSpare(row) ?? createLine()
+        const line = lines.get(row) ?? spareLines.shift() ?? createLine()
         lines.set(row, line)
         if (line.element.parentNode !== body) body.append(line.element)
         write(line, row)
@@ -53,7 +38,7 @@ export function createRowLines(body: HTMLElement, { createLine, likeness }: RowL
   }
 }
 
-export function orderCells({ strip, cells }: Line, shouldYield: () => boolean): boolean {
+export function orderCells({ element, cells }: Line, shouldYield: () => boolean): boolean {
   const columns = [...cells].sort(([one], [other]) => one - other).map(([, cell]) => cell.element)
-  return reorderChildren(strip, columns, shouldYield)
+  return reorderChildren(element, columns, shouldYield)
 }

@@ -21,16 +21,6 @@ export function visibleSpan(
   return { first: Math.max(first, 0), last: Math.min(last, count - 1) }
 }
 
-/** The same, of one length wherever the edges of the view fall: nothing comes and goes while it is scrolled. */
-export function steadySpan(view: Parameters<typeof visibleSpan>[0], overscan: number): Span {
-  const { first, last } = visibleSpan(view, overscan)
-  const start = Math.floor(Math.max(view.offset, 0) / view.size)
-  return {
-    first,
-    last: Math.max(last, Math.min(start + Math.ceil(view.length / view.size) + overscan, view.count - 1)),
-  }
-}
-
 /** Unchanged where the range is in view. */
 export function scrollOffsetFor(scroll: number, view: number, start: number, size: number): number {
   if (start < scroll) return start
