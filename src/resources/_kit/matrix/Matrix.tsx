@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { useTheme } from '@mui/material/styles'
 import { useQueries } from '@tanstack/react-query'
 import { useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useErrorText } from '../text/useErrorText.ts'
@@ -38,6 +39,7 @@ const PHONE_CHROME_HEIGHT = 128
 export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: MatrixProps) => {
   const t = useMessages(matrixMessages)
   const isPhone = useIsPhone()
+  const theme = useTheme()
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
   const tooltip = useRef<HTMLDivElement>(null)
@@ -53,7 +55,7 @@ export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: Ma
   })
   useLayoutEffect(() => {
     const labels = { waiting: t('matrix.waiting') }
-    getPainter()?.show(shape, { labels, isNarrow: isPhone, failedSpans: failedPages })
+    getPainter()?.show(shape, { labels, isNarrow: isPhone, failedSpans: failedPages, theme })
     onPainted()
   })
   // After the first paint, once the width is known.
@@ -76,7 +78,9 @@ export const Matrix = ({ label, pages, shape, startsAtEnd = false, onCheck }: Ma
         }}
         {...handlers}
       >
-        <MatrixPart ref={parts.overlay} aria-hidden="true" className="overlay" />
+        <MatrixPart ref={parts.overlay} aria-hidden="true" className="overlay">
+          <canvas ref={parts.canvas} />
+        </MatrixPart>
         <MatrixPart ref={parts.heads} role="rowgroup" className="heads-part" />
         <MatrixPart role="none" className="middle">
           <MatrixPart ref={parts.body} role="rowgroup" className="body-part" />

@@ -1,6 +1,8 @@
+import type { Theme } from '@mui/material/styles'
 import { createColumnHighlight } from './columnHighlight.ts'
 import { createGroupHeaders, groupSpans } from './groupHeaders.ts'
 import { type CellNode, fillCell, type Line, type LineKind, makeLine, makeLineCell } from './nodes.ts'
+import { createPicture } from './picture.ts'
 import { createRowLines, orderCells } from './rowLines.ts'
 import {
   CELL,
@@ -26,6 +28,8 @@ const UNMEASURED = { width: 1_200, height: 800 } as const
 /** The scroller contains the others. */
 export type PainterElements = {
   readonly scroller: HTMLElement
+  /** Over the rows while they are drawn; its parent is the shield. */
+  readonly canvas: HTMLCanvasElement
   readonly headers: HTMLElement
   readonly body: HTMLElement
   readonly foot: HTMLElement
@@ -33,11 +37,27 @@ export type PainterElements = {
 
 type PainterLabels = { waiting: string }
 
+type ShowOptions = {
+  labels: PainterLabels
+  isNarrow: boolean
+  failedSpans: readonly Span[]
+  theme: Theme
+}
+
+/** Cells that are written at once; more are drawn first. */
+const MAX_WRITTEN = 120
+
 /**
  * Renders the visible part without React: a fast scroll changes a thousand cells per frame. Elements are recycled; the
- * current cell's stays, and keeps focus. Layout is read before any write, to avoid a second one.
+ * current cell's stays, and keeps focus. Layout is read before any write, to avoid a second one. What changes more than
+ * a few cells is drawn, and written by `settle`.
+ *
+ * @param onDrawn asks for `settle` once the scrolling rests.
  */
-export function createPainter({ scroller, headers, body, foot }: PainterElements) {
+export function createPainter(
+  { scroller, canvas, headers, body, foot }: PainterElements,
+  { onDrawn }: { onDrawn: () => void },
+) {
   let shape: MatrixShape | undefined
   let labels: PainterLabels = { waiting: '' }
   let isNarrow = false
@@ -60,6 +80,10 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
   const groupHeaders = createGroupHeaders()
   const rows = createRowLines(body, () => createLine('row', shape?.frozen ?? []))
   const highlight = createColumnHighlight(body)
+  const picture = createPicture(canvas, scroller)
+  let isDrawn = false
+  let drawFrame = 0
+  let theme: Theme | undefined
 
   const widthOf = ({ kind, width, narrowWidth }: FrozenColumn) => {
     if (isNarrow) return narrowWidth
@@ -93,13 +117,15 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
 
   const isFailed = (row: number) => failedSpans.some(({ first, last }) => row >= first && row <= last)
 
-  const rowSpan = (overscan: number): Span =>
-    visibleSpan(
-      { offset: lastView.top, length: lastView.height, size: CELL.height, count: shape?.rows ?? 0 },
-      overscan,
-    )
+  const getRowView = () => ({
+    offset: lastView.top,
+    length: lastView.height,
+    size: CELL.height,
+    count: shape?.rows ?? 0,
+  })
 
   const clear = () => {
+    hidePicture()
     rows.clear()
     headerLine = undefined
     footLine = undefined
@@ -108,10 +134,7 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
     highlight.attach()
   }
 
-  const show = (
-    nextShape: MatrixShape,
-    options: { labels: PainterLabels; isNarrow: boolean; failedSpans: readonly Span[] },
-  ) => {
+  const show = (nextShape: MatrixShape, options: ShowOptions) => {
     shape = nextShape
     isNarrow = options.isNarrow
     fitNames(nextShape)
@@ -127,6 +150,8 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
     layout = nextLayout
     version += 1
     labels = options.labels
+    if (theme !== options.theme) picture.setTheme(options.theme)
+    theme = options.theme
     failedSpans = options.failedSpans
     groupStarts = new Set(groupSpans(nextShape.groups).map(({ first }) => first))
     const columns = nextShape.frozen.length + nextShape.columns.length
@@ -147,28 +172,88 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
 
   const paint = () => {
     if (!shape) return
-    if (fitNames(shape)) return show(shape, { labels, isNarrow, failedSpans })
+    if (theme && fitNames(shape)) return show(shape, { labels, isNarrow, failedSpans, theme })
     measureView()
-    const columns = visibleSpan(
-      { offset: lastView.left, length: lastView.width, size: CELL.width, count: shape.columns.length },
-      OVERSCAN.columns,
-    )
+    const columns = columnSpan(shape)
     if (hasGroups()) {
       if (!groupHeaders.line.isConnected) headers.prepend(groupHeaders.line)
       groupHeaders.paint(shape, columns, frozenWidth())
     } else groupHeaders.line.remove()
     headerLine ??= appendLine(headers, createLine('heads', shape.frozen))
     paintLine(headerLine, HEADER_ROW, columns, 'heads')
-    rows.show(getRowsToPaint(shape), (line, row) => {
-      const top = `${row * CELL.height}px`
-      if (line.element.style.top !== top) line.element.style.top = top
-      paintLine(line, row, columns, 'row')
-    })
+    const rowsToPaint = getRowsToPaint(shape)
+    if (isDrawn || (picture.canDraw() && changesMany(shape, rowsToPaint, columns))) {
+      if (rowsToPaint.includes(currentPosition.row)) rows.showOnly(currentPosition.row, writeRow)
+      requestPicture()
+    } else rows.show(rowsToPaint, writeRow)
     if (shape.hasFoot) {
       footLine ??= appendLine(foot, createLine('foot', shape.frozen))
       paintLine(footLine, shape.rows, columns, 'foot')
     }
     paintHighlight()
+  }
+
+  const columnSpan = ({ columns }: MatrixShape): Span =>
+    visibleSpan(
+      { offset: lastView.left, length: lastView.width, size: CELL.width, count: columns.length },
+      OVERSCAN.columns,
+    )
+
+  const writeRow = (line: Line, row: number) => {
+    if (!shape) return
+    const top = `${row * CELL.height}px`
+    if (line.element.style.top !== top) line.element.style.top = top
+    paintLine(line, row, columnSpan(shape), 'row')
+  }
+
+  /** Whether more than a few cells would be written; never the first time. */
+  const changesMany = (
+    { cell, frozen }: MatrixShape,
+    rowsToPaint: readonly number[],
+    columns: Span,
+  ): boolean => {
+    let changes = 0
+    let isFirst = true
+    for (const row of rowsToPaint) {
+      const line = rows.at(row)
+      if (line || rows.entries().next().done === false) isFirst = false
+      for (let column = columns.first; column <= columns.last; column++) {
+        const text = line?.cells.get(column)?.paintedCell?.text
+        if (text === undefined || text !== cell({ row, column: column + frozen.length })?.text) changes += 1
+      }
+      if (changes > MAX_WRITTEN) break
+    }
+    return changes > MAX_WRITTEN && !isFirst
+  }
+
+  const requestPicture = () => {
+    onDrawn()
+    if (drawFrame !== 0) return
+    isDrawn = true
+    drawFrame = requestAnimationFrame(() => {
+      drawFrame = 0
+      if (!shape || !isDrawn) return
+      picture.draw({
+        shape,
+        view: lastView,
+        rows: visibleSpan(getRowView(), 0),
+        columns: columnSpan(shape),
+        widthOf,
+        groupStarts,
+        isNarrow,
+        highlighted: highlightedPosition,
+        isFailed,
+      })
+      canvas.style.top = `${getHeadersHeight()}px`
+      canvas.parentElement?.setAttribute('data-drawn', '')
+    })
+  }
+
+  const hidePicture = () => {
+    isDrawn = false
+    cancelAnimationFrame(drawFrame)
+    drawFrame = 0
+    canvas.parentElement?.removeAttribute('data-drawn')
   }
 
   const createLine = (kind: LineKind, frozen: MatrixShape['frozen']): Line => {
@@ -188,7 +273,7 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
   }
 
   const getRowsToPaint = (currentShape: MatrixShape): number[] => {
-    const { first, last } = rowSpan(OVERSCAN.rows)
+    const { first, last } = visibleSpan(getRowView(), OVERSCAN.rows)
     const rowsToPaint: number[] = []
     const isRow = currentPosition.row >= 0 && currentPosition.row < currentShape.rows
     if (isRow && currentPosition.row < first) rowsToPaint.push(currentPosition.row)
@@ -291,13 +376,20 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
   return {
     show,
     paint,
+    /** Writes what is drawn, in slices. @returns whether it is complete. */
+    settle: (shouldYield: () => boolean = () => false): boolean => {
+      if (!isDrawn || !shape) return true
+      if (!rows.show(getRowsToPaint(shape), writeRow, shouldYield)) return false
+      hidePicture()
+      return true
+    },
     /** Restores DOM order, which scrolling neglects. @returns whether it is complete. */
     order: (shouldYield: () => boolean): boolean =>
       [headerLine, footLine].every((line) => !line || orderCells(line, shouldYield)) &&
       rows.order(shouldYield),
     current: () => currentPosition,
     /** Without overscan, as last painted. */
-    visibleRows: () => rowSpan(0),
+    visibleRows: () => visibleSpan(getRowView(), 0),
     rowsPerPage: () => Math.max(Math.floor(lastView.height / CELL.height) - 1, 1),
     highlight: (position: CellPosition | undefined) => {
       if (highlightedPosition?.row === position?.row && highlightedPosition?.column === position?.column)
@@ -311,6 +403,7 @@ export function createPainter({ scroller, headers, body, foot }: PainterElements
       for (const [column, node] of headerLine?.cells ?? [])
         node.element.toggleAttribute('data-lit', position?.column === column + frozen)
       paintHighlight()
+      if (isDrawn) requestPicture()
     },
     setCurrent: (position: CellPosition) => {
       if (position.row === currentPosition.row && position.column === currentPosition.column) return

@@ -15,7 +15,12 @@ export function createRowLines(body: HTMLElement, createLine: () => Line) {
       lines.clear()
       spareLines = []
     },
-    show: (rows: readonly number[], write: (line: Line, row: number) => void) => {
+    /** @returns whether it is complete; it can be called again to go on. */
+    show: (
+      rows: readonly number[],
+      write: (line: Line, row: number) => void,
+      shouldYield: () => boolean = () => false,
+    ): boolean => {
       const visibleRows = new Set(rows)
       const hiddenEntries = getSortedLines().filter(([row]) => !visibleRows.has(row))
       for (const [row] of hiddenEntries) lines.delete(row)
@@ -25,8 +30,21 @@ export function createRowLines(body: HTMLElement, createLine: () => Line) {
         lines.set(row, line)
         if (line.element.parentNode !== body) body.append(line.element)
         write(line, row)
+        if (shouldYield() && row !== rows.at(-1)) return false
       }
       for (const { element } of spareLines) element.remove()
+      return true
+    },
+    /** Writes one row alone, if need be in place of the farthest: the others stay as they are. */
+    showOnly: (row: number, write: (line: Line, row: number) => void) => {
+      const distance = (other: number) => Math.abs(other - row)
+      const [farthest] = [...lines.keys()].sort((one, other) => distance(other) - distance(one))
+      const line =
+        lines.get(row) ?? (farthest === undefined ? createLine() : lines.get(farthest)) ?? createLine()
+      if (farthest !== undefined && lines.get(farthest) === line) lines.delete(farthest)
+      lines.set(row, line)
+      if (line.element.parentNode !== body) body.append(line.element)
+      write(line, row)
     },
     /** @returns whether it is complete. */
     order: (shouldYield: () => boolean): boolean => {

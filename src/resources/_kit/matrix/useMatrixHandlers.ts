@@ -45,6 +45,10 @@ export function useMatrixHandlers({ getPainter, tooltip, tooltipId, shape, onChe
   const isCheckCell = (position: CellPosition) =>
     isRow(position) && shape.frozen[position.column]?.kind === 'check'
 
+  /** Also of a press on the shield, or on a picture that has given way. */
+  const positionUnder = ({ target, clientX, clientY }: MouseEvent) =>
+    getPainter()?.positionOf(target) ?? getPainter()?.positionOf(document.elementFromPoint(clientX, clientY))
+
   const hideTooltip = () => {
     clearTimeout(timer.current)
     cancelAnimationFrame(tooltipFrame.current)
@@ -114,8 +118,9 @@ export function useMatrixHandlers({ getPainter, tooltip, tooltipId, shape, onChe
       // Shift+click selects rows, not text.
       if (event.shiftKey && getPainter()?.positionOf(event.target)) event.preventDefault()
     },
+    onPointerDown: () => void getPainter()?.settle(),
     onClick: (event: MouseEvent) => {
-      const position = getPainter()?.positionOf(event.target)
+      const position = positionUnder(event)
       if (!position) return
       if (isCheckCell(position)) return onCheck?.(position.row, event.shiftKey)
       const href = shape.href(position)
@@ -129,7 +134,7 @@ export function useMatrixHandlers({ getPainter, tooltip, tooltipId, shape, onChe
       } else if (!isLink) window.open(href, '_blank', 'noopener')
     },
     onAuxClick: (event: MouseEvent) => {
-      const position = getPainter()?.positionOf(event.target)
+      const position = positionUnder(event)
       const href = position && shape.href(position)
       const isLink = event.target instanceof Element && event.target.closest('a') !== null
       if (event.button === 1 && href && !isLink) window.open(href, '_blank', 'noopener')

@@ -11,16 +11,28 @@ export function usePainter(
   const body = useRef<HTMLDivElement>(null)
   const foot = useRef<HTMLDivElement>(null)
   const overlay = useRef<HTMLDivElement>(null)
+  const canvas = useRef<HTMLCanvasElement>(null)
   const instance = useRef<Painter>(undefined)
+  const onDrawn = useRef(() => {})
 
   const getPainter = useCallback(() => {
-    if (!instance.current && frame.current && headers.current && body.current && foot.current)
-      instance.current = createPainter({
+    if (
+      !instance.current &&
+      frame.current &&
+      canvas.current &&
+      headers.current &&
+      body.current &&
+      foot.current
+    ) {
+      const elements = {
         scroller: frame.current,
+        canvas: canvas.current,
         headers: headers.current,
         body: body.current,
         foot: foot.current,
-      })
+      }
+      instance.current = createPainter(elements, { onDrawn: () => onDrawn.current() })
+    }
     return instance.current
   }, [frame])
 
@@ -38,8 +50,11 @@ export function usePainter(
     const scrollEnd = createScrollEnd((shouldYield) => {
       // An attribute invalidates only its own styles.
       overlay.current?.removeAttribute('data-up')
-      return getPainter()?.order(shouldYield) ?? true
+      const painter = getPainter()
+      return !painter || (painter.settle(shouldYield) && painter.order(shouldYield))
     })
+    onDrawn.current = scrollEnd.schedule
+    const onPrint = () => void getPainter()?.settle()
     const onScroll = () => {
       paint()
       scrollEnd.schedule()
@@ -62,16 +77,18 @@ export function usePainter(
     // Fires before paint: newly visible cells are written in time.
     scroller.addEventListener('scroll', onScroll, { passive: true })
     scroller.addEventListener('wheel', onWheel, { passive: true })
+    window.addEventListener('beforeprint', onPrint)
     const observer = new ResizeObserver(onResize)
     observer.observe(scroller)
     return () => {
       scroller.removeEventListener('scroll', onScroll)
       scroller.removeEventListener('wheel', onWheel)
+      window.removeEventListener('beforeprint', onPrint)
       scrollEnd.stop()
       observer.disconnect()
       instance.current = undefined
     }
   }, [frame, getPainter, onVisibleRows])
 
-  return { painter: getPainter, parts: { heads: headers, body, foot, overlay } }
+  return { painter: getPainter, parts: { heads: headers, body, foot, overlay, canvas } }
 }
