@@ -45,7 +45,13 @@ type ShowOptions = {
 }
 
 /** Cells that are written at once; more are drawn first. */
-const MAX_WRITTEN = 120
+const MAX_WRITTEN = 30
+
+/** So many heads stand in the document at once: none is laid out while they move sideways. */
+const MAX_WHOLE = 120
+
+/** Rows that are written in a frame once the scrolling rests: laying them out takes longer than writing them. */
+const SETTLED_ROWS = 3
 
 /**
  * Renders the visible part without React: a fast scroll changes a thousand cells per frame. Elements are recycled; the
@@ -75,14 +81,16 @@ export function createPainter(
   let headerLine: Line | undefined
   let footLine: Line | undefined
   let lastView: View = { top: 0, left: 0, ...UNMEASURED }
+  let hasLayout = false
   /** First columns of groups. */
   let groupStarts: ReadonlySet<number> = new Set()
   const groupHeaders = createGroupHeaders()
   const rows = createRowLines(body, () => createLine('row', shape?.frozen ?? []))
   const highlight = createColumnHighlight(body)
-  const picture = createPicture(canvas, scroller)
+  const picture = createPicture(canvas)
   let isDrawn = false
   let drawFrame = 0
+  let isWarm = false
   let theme: Theme | undefined
 
   const widthOf = ({ kind, width, narrowWidth }: FrozenColumn) => {
@@ -105,6 +113,7 @@ export function createPainter(
   const getFirstRowIndex = () => (hasGroups() ? 3 : 2)
 
   const measureView = () => {
+    hasLayout = scroller.clientWidth > 0
     const width = scroller.clientWidth || UNMEASURED.width
     const height = scroller.clientHeight || UNMEASURED.height
     lastView = {
@@ -175,20 +184,23 @@ export function createPainter(
     if (theme && fitNames(shape)) return show(shape, { labels, isNarrow, failedSpans, theme })
     measureView()
     const columns = columnSpan(shape)
+    const headColumns =
+      hasLayout && shape.columns.length <= MAX_WHOLE ? { first: 0, last: shape.columns.length - 1 } : columns
     if (hasGroups()) {
       if (!groupHeaders.line.isConnected) headers.prepend(groupHeaders.line)
-      groupHeaders.paint(shape, columns, frozenWidth())
+      groupHeaders.paint(shape, headColumns, frozenWidth())
     } else groupHeaders.line.remove()
     headerLine ??= appendLine(headers, createLine('heads', shape.frozen))
-    paintLine(headerLine, HEADER_ROW, columns, 'heads')
+    paintLine(headerLine, HEADER_ROW, headColumns, 'heads')
     const rowsToPaint = getRowsToPaint(shape)
-    if (isDrawn || (picture.canDraw() && changesMany(shape, rowsToPaint, columns))) {
+    if (isDrawn || (hasLayout && picture.canDraw() && changesMany(shape, rowsToPaint, columns))) {
       if (rowsToPaint.includes(currentPosition.row)) rows.showOnly(currentPosition.row, writeRow)
       requestPicture()
     } else rows.show(rowsToPaint, writeRow)
+    warmUp()
     if (shape.hasFoot) {
       footLine ??= appendLine(foot, createLine('foot', shape.frozen))
-      paintLine(footLine, shape.rows, columns, 'foot')
+      paintLine(footLine, shape.rows, headColumns, 'foot')
     }
     paintHighlight()
   }
@@ -226,24 +238,36 @@ export function createPainter(
     return changes > MAX_WRITTEN && !isFirst
   }
 
+  const draw = () => {
+    if (!shape) return
+    picture.draw({
+      shape,
+      view: lastView,
+      rows: visibleSpan(getRowView(), 0),
+      columns: columnSpan(shape),
+      widthOf,
+      groupStarts,
+      isNarrow,
+      highlighted: highlightedPosition,
+      isFailed,
+    })
+  }
+
+  /** The first picture takes several frames. */
+  const warmUp = () => {
+    if (isWarm || !hasLayout || !picture.canDraw()) return
+    isWarm = true
+    window.requestIdleCallback?.(draw)
+  }
+
   const requestPicture = () => {
     onDrawn()
     if (drawFrame !== 0) return
     isDrawn = true
     drawFrame = requestAnimationFrame(() => {
       drawFrame = 0
-      if (!shape || !isDrawn) return
-      picture.draw({
-        shape,
-        view: lastView,
-        rows: visibleSpan(getRowView(), 0),
-        columns: columnSpan(shape),
-        widthOf,
-        groupStarts,
-        isNarrow,
-        highlighted: highlightedPosition,
-        isFailed,
-      })
+      if (!isDrawn) return
+      draw()
       canvas.style.top = `${getHeadersHeight()}px`
       canvas.parentElement?.setAttribute('data-drawn', '')
     })
@@ -376,10 +400,16 @@ export function createPainter(
   return {
     show,
     paint,
-    /** Writes what is drawn, in slices. @returns whether it is complete. */
-    settle: (shouldYield: () => boolean = () => false): boolean => {
+    /** Writes a few of the rows that are drawn, or all. @returns whether that is complete. */
+    settle: (isAll = false): boolean => {
       if (!isDrawn || !shape) return true
-      if (!rows.show(getRowsToPaint(shape), writeRow, shouldYield)) return false
+      let writtenRows = 0
+      const write = (line: Line, row: number) => {
+        const before = line.paintedState
+        writeRow(line, row)
+        if (line.paintedState !== before) writtenRows += 1
+      }
+      if (!rows.show(getRowsToPaint(shape), write, () => !isAll && writtenRows >= SETTLED_ROWS)) return false
       hidePicture()
       return true
     },

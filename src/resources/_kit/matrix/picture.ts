@@ -47,7 +47,7 @@ const lookOf = ({ palette, typography: { fontFamily } }: Theme) => {
   }
 }
 
-export function createPicture(canvas: HTMLCanvasElement, scroller: HTMLElement) {
+export function createPicture(canvas: HTMLCanvasElement) {
   const forcedColours = window.matchMedia('(forced-colors: active)')
   let context: CanvasRenderingContext2D | null = null
   let look: Look | undefined
@@ -115,8 +115,8 @@ export function createPicture(canvas: HTMLCanvasElement, scroller: HTMLElement) 
   }
 
   return {
-    /** Not without layout, as in tests, nor where a system enforces its own colours. */
-    canDraw: () => scroller.clientWidth > 0 && !forcedColours.matches,
+    /** Not where a system enforces its own colours. */
+    canDraw: () => !forcedColours.matches,
     setTheme: (theme: Theme) => {
       look = lookOf(theme)
       fittedNames.clear()

@@ -118,7 +118,7 @@ export function useMatrixHandlers({ getPainter, tooltip, tooltipId, shape, onChe
       // Shift+click selects rows, not text.
       if (event.shiftKey && getPainter()?.positionOf(event.target)) event.preventDefault()
     },
-    onPointerDown: () => void getPainter()?.settle(),
+    onPointerDown: () => void getPainter()?.settle(true),
     onClick: (event: MouseEvent) => {
       const position = positionUnder(event)
       if (!position) return

@@ -51,10 +51,10 @@ export function usePainter(
       // An attribute invalidates only its own styles.
       overlay.current?.removeAttribute('data-up')
       const painter = getPainter()
-      return !painter || (painter.settle(shouldYield) && painter.order(shouldYield))
+      return !painter || (painter.settle() && painter.order(shouldYield))
     })
     onDrawn.current = scrollEnd.schedule
-    const onPrint = () => void getPainter()?.settle()
+    const onPrint = () => void getPainter()?.settle(true)
     const onScroll = () => {
       paint()
       scrollEnd.schedule()
