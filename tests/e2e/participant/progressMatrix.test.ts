@@ -64,6 +64,78 @@ test('keeps names and headers in place while scrolling, and names literal, at ev
   await expectNoViolation(page)
 })
 
+test('draws rows while they scroll fast, as they are written once they rest, and below a press', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.program(longTitle)
+  await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
+  await enter(page, addressOf(id))
+  const grid = page.getByRole('grid')
+  await expect(grid.getByRole('rowheader').first()).toBeVisible()
+  const picture = grid.locator('canvas')
+  /** Of all rows, by what is painted there. */
+  const shown = async () => {
+    const { x, y, width, height } = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+    return page.screenshot({ clip: { x: x + 48, y: y + 140, width: width - 64, height: height - 190 } })
+  }
+  /** Pixels in which two pictures differ clearly, of a thousand. */
+  const difference = (one: Buffer, other: Buffer) =>
+    page.evaluate(
+      async (sources) => {
+        const [first, second] = await Promise.all(
+          sources.map(async (source) => {
+            const picture = await createImageBitmap(
+              new Blob([Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0))]),
+            )
+            const canvas = new OffscreenCanvas(picture.width, picture.height)
+            const context = canvas.getContext('2d')
+            context?.drawImage(picture, 0, 0)
+            return context?.getImageData(0, 0, picture.width, picture.height).data ?? []
+          }),
+        )
+        const pixels = first?.length ?? 0
+        let different = 0
+        for (let at = 0; at < pixels; at += 4)
+          if (Math.abs((first?.[at] ?? 0) - (second?.[at] ?? 0)) > 96) different += 1
+        return (4_000 * different) / pixels
+      },
+      [one.toString('base64'), other.toString('base64')],
+    )
+  // What was loaded before is drawn with its texts.
+  for (const top of [1_600, 3_200, 0]) {
+    await grid.evaluate((element, to) => element.scrollTo(300, to), top)
+    await expect(picture).toBeHidden()
+    await expect(grid.locator(`[aria-rowindex="${top / 32 + 8}"]`).getByRole('rowheader')).not.toHaveText('')
+  }
+  await page.mouse.move(3, 3)
+  const before = await shown()
+  await grid.evaluate((element) => {
+    element.scrollTop = 1_600
+    const scroll = () => {
+      element.dispatchEvent(new Event('scroll'))
+      if (element.dataset.rests === undefined) requestAnimationFrame(scroll)
+    }
+    scroll()
+  })
+  await expect(picture).toBeVisible()
+  const drawn = await shown()
+  await grid.evaluate((element) => {
+    element.dataset.rests = ''
+  })
+  await expect(picture).toBeHidden()
+  const written = await shown()
+  expect(await difference(before, written)).toBeGreaterThan(10)
+  expect(await difference(drawn, written)).toBeLessThan(10)
+
+  // Row 103 is the first in sight, the picture still up.
+  const { x = 0, y = 0 } = (await grid.boundingBox()) ?? {}
+  await grid.evaluate((element) => element.scrollTo(300, 3_200))
+  await page.mouse.click(x + 20, y + 133 + 16)
+  await expect(grid.locator('[aria-rowindex="103"]').getByRole('checkbox')).toBeChecked()
+  await expect(page.getByText('1 dipilih')).toBeVisible()
+})
+
 test('moves by keyboard to the last cell, keeps focus on a recycled row, and retries a failed page', async ({
   page,
   api,

@@ -35,6 +35,8 @@ export const MatrixFrame = styled('div')(
       },
       '& .overlay': { position: 'sticky', top: 0, left: 0, zIndex: 3, visibility: 'hidden' },
       '& .overlay[data-up], & .overlay[data-drawn]': { visibility: 'visible' },
+      // A picture is no shield: what is pressed is below it.
+      '& .overlay[data-drawn]:not([data-up])': { pointerEvents: 'none' },
       '& .overlay > canvas': { display: 'none', position: 'absolute', left: 0 },
       '& .overlay[data-drawn] > canvas': { display: 'block' },
       '@media print': { '& .overlay': { display: 'none' } },

@@ -44,6 +44,9 @@ type ShowOptions = {
   theme: Theme
 }
 
+/** Pixels, of the heads and of the foot. */
+const BORDER = 1
+
 /** Cells that are written at once; more are drawn first. */
 const MAX_WRITTEN = 30
 
@@ -240,9 +243,10 @@ export function createPainter(
 
   const draw = () => {
     if (!shape) return
+    const borders = shape.hasFoot ? 2 * BORDER : BORDER
     picture.draw({
       shape,
-      view: lastView,
+      view: { ...lastView, height: lastView.height - borders },
       rows: visibleSpan(getRowView(), 0),
       columns: columnSpan(shape),
       widthOf,
@@ -268,7 +272,7 @@ export function createPainter(
       drawFrame = 0
       if (!isDrawn) return
       draw()
-      canvas.style.top = `${getHeadersHeight()}px`
+      canvas.style.top = `${getHeadersHeight() + BORDER}px`
       canvas.parentElement?.setAttribute('data-drawn', '')
     })
   }

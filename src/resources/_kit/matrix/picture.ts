@@ -28,6 +28,8 @@ export type Scene = {
 }
 
 const FONT_SIZE = { cell: 13, name: 13.5 } as const
+/** Pixels from the top of a row to the middle of its text, where a browser puts it. */
+const MIDDLE = { cell: 16, name: 15.5 } as const
 const MAX_FITTED = 2_000
 
 const weights: Partial<Record<Tone, number>> = { done: 700, due: 700, number: 600, strong: 600 }
@@ -142,6 +144,7 @@ export function createPicture(canvas: HTMLCanvasElement) {
       draw.fillRect(0, 0, width, height)
 
       const frozen = shape.frozen.length
+      const isGroupStart = (column: number) => column > 0 && groupStarts.has(column)
       const topOf = (row: number) => row * CELL.height - view.top
       const leftOf = (column: number) => frozenWidth + column * CELL.width - view.left
       const eachRow = (act: (row: number, top: number) => void) => {
@@ -164,7 +167,8 @@ export function createPicture(canvas: HTMLCanvasElement) {
           const { text, tone }: Partial<Cell> = shape.cell({ row, column: column + frozen }) ?? {}
           if (!text) return
           const alike = texts.get(tone)
-          const place = { text, x: left + CELL.width / 2, y: top + (CELL.height - 1) / 2 }
+          const border = isGroupStart(column) ? 1 : 0
+          const place = { text, x: left + (border + CELL.width) / 2, y: top + MIDDLE.cell }
           if (alike) alike.push(place)
           else texts.set(tone, [place])
         })
@@ -178,7 +182,7 @@ export function createPicture(canvas: HTMLCanvasElement) {
 
       draw.fillStyle = palette.divider
       eachColumn((column, left) => {
-        if (column > 0 && groupStarts.has(column)) draw.fillRect(left, 0, 1, height)
+        if (isGroupStart(column)) draw.fillRect(left, 0, 1, height)
       })
 
       // Over what has moved below them.
@@ -214,7 +218,7 @@ export function createPicture(canvas: HTMLCanvasElement) {
             draw.fillText(
               text,
               isName ? left + start : left + columnWidth - inset,
-              top + (CELL.height - 1) / 2,
+              top + (isName ? MIDDLE.name : MIDDLE.cell),
             )
           }
           left += columnWidth
