@@ -11,7 +11,8 @@ import { fabricatedProgress } from '../../support/fabricatedProgress.ts'
 
 const query = new URLSearchParams(location.search)
 const of = (name: string) => Number(query.get(name))
-const [ROWS, COLUMNS] = [of('rows'), of('columns')]
+const ROWS = of('rows')
+const COLUMNS = of('columns')
 const PAGE = 50
 const CELL = { width: 46, height: 32 }
 const FROZEN = [40, 220, 72]

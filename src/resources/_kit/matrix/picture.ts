@@ -130,11 +130,15 @@ export function createPicture(canvas: HTMLCanvasElement) {
       const currentLook = look
       const { palette, fontOf, colourOf } = look
       const frozenWidth = shape.frozen.reduce((sum, column) => sum + widthOf(column), 0)
-      const [width, height] = [frozenWidth + view.width, view.height]
+      const { height } = view
+      const width = frozenWidth + view.width
       const scale = window.devicePixelRatio
-      const size = [Math.round(width * scale), Math.round(height * scale)] as const
-      if (canvas.width !== size[0] || canvas.height !== size[1]) {
-        ;[canvas.width, canvas.height] = size
+      const pixelWidth = Math.round(width * scale)
+      const pixelHeight = Math.round(height * scale)
+      // Setting them empties it, also to what they are.
+      if (canvas.width !== pixelWidth || canvas.height !== pixelHeight) {
+        canvas.width = pixelWidth
+        canvas.height = pixelHeight
         canvas.style.width = `${width}px`
         canvas.style.height = `${height}px`
       }

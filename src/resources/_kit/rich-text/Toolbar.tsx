@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import { redoDepth, undoDepth } from '@tiptap/pm/history'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { Redo2, Undo2 } from 'lucide-react'
 import { type KeyboardEvent, memo, type ReactNode, useMemo, useRef, useState } from 'react'
@@ -18,14 +19,15 @@ import { useEditorKeys } from './useEditorKeys.ts'
 
 const allTools = [...markTools, ...alignTools, ...blockTools]
 
+/** For every key: `editor.can()` would make all commands anew to say what the depths of the history say. */
 const selectToolbarState = ({ editor }: { editor: Editor }) => ({
   activeTools: Object.fromEntries(allTools.map((tool) => [tool.name, tool.isActive(editor)])),
   level: editor.isActive('heading') ? Number(editor.getAttributes('heading').level) : 0,
   colour: colourName(editor.getAttributes('textStyle').color),
   isLink: editor.isActive('link'),
   isImage: editor.isActive('image'),
-  canUndo: editor.can().undo(),
-  canRedo: editor.can().redo(),
+  canUndo: undoDepth(editor.state) > 0,
+  canRedo: redoDepth(editor.state) > 0,
 })
 
 type ToolbarProps = { editor: Editor; controls: string; onFiles: (files: File[]) => void }
