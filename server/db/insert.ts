@@ -1,7 +1,8 @@
 import { getTableColumns, getTableName, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type PlainValue, sqlArray } from './arrays.ts'
 import type { Db } from './db.ts'
+import { namedStatement } from './namedStatement.ts'
 
 export type PlainRow = Readonly<Record<string, PlainValue>>
 
@@ -32,4 +33,23 @@ export async function insertColumns(db: Db, table: PgTable, rows: readonly Plain
   await db.execute(
     sql`insert into ${sql.identifier(getTableName(table))} (${names}) select * from ${unnestedRows}`,
   )
+}
+
+const encode = (column: PgColumn | undefined, value: unknown) =>
+  value === null || value === undefined ? null : column?.mapToDriverValue(value)
+
+/** Inserts one row with these columns by a statement that is compiled once (see `namedStatement`). */
+export function insertStatement<Table extends PgTable, Key extends string & keyof Table['$inferInsert']>(
+  name: string,
+  table: Table,
+  keys: readonly Key[],
+): (tx: Db, row: Required<Pick<Table['$inferInsert'], Key>>) => Promise<unknown> {
+  const columns: Record<string, PgColumn> = getTableColumns(table)
+  const names = keys.map((key) => sql.identifier(columns[key]?.name ?? key))
+  const values = keys.map((key) => sql.placeholder(key))
+  const insert = namedStatement(
+    name,
+    sql`insert into ${table} (${sql.join(names, sql`, `)}) values (${sql.join(values, sql`, `)})`,
+  )
+  return (tx, row) => insert(tx, Object.fromEntries(keys.map((key) => [key, encode(columns[key], row[key])])))
 }

@@ -14,7 +14,7 @@ import { outline } from './parts/outline.ts'
 import { outlineRequests } from './parts/outlineRequests.ts'
 import { packets } from './parts/packets.ts'
 import { packetsMemory } from './parts/packetsMemory.ts'
-import { packetsSaving } from './parts/packetsSaving.ts'
+import { packetsPostgres, packetsSaving } from './parts/packetsSaving.ts'
 import { paint } from './parts/paint.ts'
 import { participantFilters } from './parts/participantFilters.ts'
 import { participants } from './parts/participants.ts'
@@ -64,6 +64,7 @@ const parts: Record<string, Part> = {
   'participants-embedded': participantsEmbedded,
   'outline-requests': outlineRequests,
   'packets-saving': packetsSaving,
+  'packets-postgres': packetsPostgres,
   'packets-memory': packetsMemory,
   'questions-in': questionsIn,
 }

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 import { temporaryFolder } from './folder.ts'
 import { runNode, startNode } from './process.ts'
@@ -20,6 +21,7 @@ const accountSettings = {
  * @param participants to seed beforehand; 0 does not (a populated database, or PGlite, which seeds itself).
  * @param presences to seed; by default derived from the participants.
  * @param settings further environment variables.
+ * @param root the folder of the product, of another revision for example.
  * @returns its URL.
  */
 export async function startProduct(
@@ -27,6 +29,7 @@ export async function startProduct(
   participants = databaseUrl === '' ? 0 : 600,
   presences?: number,
   settings: Record<string, string> = {},
+  root = '.',
 ): Promise<string> {
   const env = {
     ...accountSettings,
@@ -38,12 +41,12 @@ export async function startProduct(
   if (participants > 0)
     await runNode(
       [
-        ...['server/cli/seed.ts', '--participants', String(participants)],
+        ...[join(root, 'server/cli/seed.ts'), '--participants', String(participants)],
         ...(presences === undefined ? [] : ['--presence', String(presences)]),
       ],
       { env },
     )
-  return startNode(['server/host/node.ts'], env)
+  return startNode([join(root, 'server/host/node.ts')], env)
 }
 
 const Session = z.object({ data: z.object({ token: z.string() }) })

@@ -44,11 +44,13 @@ export const idsOf = async (site: Site, list: Requested): Promise<string[]> =>
  *
  * @param participants to seed.
  * @param presences to seed; by default derived from the participants.
+ * @param root the folder of the product.
  * @throws Skipped when PostgreSQL is not installed.
  */
 export async function productOnPostgres(
   participants?: number,
   presences?: number,
+  root?: string,
 ): Promise<{ balai: Site; databaseUrl: string }> {
   const filled = process.env.BENCH_DATABASE_URL
   if (filled) {
@@ -59,7 +61,7 @@ export async function productOnPostgres(
   if (binaries === undefined) throw new Skipped('there is no PostgreSQL here (initdb, postgres). Install it.')
   const postgres = await startPostgres(binaries)
   afterwards(postgres.stop)
-  const url = await startProduct(postgres.url, participants, presences)
+  const url = await startProduct(postgres.url, participants, presences, {}, root)
   return {
     balai: { name: 'Balai on PostgreSQL', url, token: await signIn(url) },
     databaseUrl: postgres.url,

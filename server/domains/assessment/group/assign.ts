@@ -2,7 +2,9 @@ import { asc, inArray, sql } from 'drizzle-orm'
 import type { SourceGroup } from '../../../../contract/packet.ts'
 import type { SignedIn } from '../../../common/context.ts'
 import { questionsOfGroup } from '../../../common/notDeleted.ts'
+import { toArrayLiteral } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/db.ts'
+import { namedStatement } from '../../../db/namedStatement.ts'
 import { questionGroups, questions } from '../../../db/schema.ts'
 import { sendAlong } from '../../../db/transactions.ts'
 import { recordDeletions } from '../../../entity/deletion/store.ts'
@@ -10,6 +12,12 @@ import { reorder, type Sibling, siblingsOf, writePositions } from '../../../enti
 import { writeVersion } from '../../../entity/versions.ts'
 import { deleteEmptyGroups } from '../question/emptyGroups.ts'
 import type { NamedQuestion } from './namedQuestions.ts'
+
+const takeQuestions = namedStatement(
+  'take_questions',
+  sql`update ${questions} set group_id = ${sql.placeholder('groupId')}
+    where id = any(${sql.placeholder('ids')}::uuid[])`,
+)
 
 type WriteContext = { tx: Db; signedIn: SignedIn; programId: string; now: Date }
 
@@ -75,7 +83,7 @@ export async function assignQuestions(
     .map(({ id }) => id)
   const incomingIds = namedQuestions.filter((each) => each.groupId !== groupId).map(({ id }) => id)
   if (incomingIds.length > 0)
-    await sendAlong(tx, tx.update(questions).set({ groupId }).where(inArray(questions.id, incomingIds)))
+    await sendAlong(tx, takeQuestions(tx, { groupId, ids: toArrayLiteral(incomingIds) }))
   const removedIds = new Set(idsToDelete)
   const updatedSiblings = siblings.map(({ id, isDeleted }) => ({
     id,

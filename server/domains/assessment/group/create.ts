@@ -1,3 +1,4 @@
+import { insertStatement } from '../../../db/insert.ts'
 import { questionGroups } from '../../../db/schema.ts'
 import { sendAlong } from '../../../db/transactions.ts'
 import { newId } from '../../../entity/ids.ts'
@@ -6,6 +7,15 @@ import { nextPosition } from '../../../entity/positions.ts'
 import type { Handlers } from '../../../http/handlers.ts'
 import { assignQuestions } from './assign.ts'
 import { checkQuestionCount, lockNamedQuestions } from './namedQuestions.ts'
+
+const insertGroup = insertStatement('insert_group', questionGroups, [
+  'id',
+  'packetId',
+  'isGroup',
+  'seq',
+  'createdAt',
+  'updatedAt',
+])
 
 export const createGroup: Handlers['group.create'] = async ({ context, signedIn, params, body }) => {
   checkQuestionCount(body)
@@ -19,7 +29,7 @@ export const createGroup: Handlers['group.create'] = async ({ context, signedIn,
     ])
     const isGroup = body.is_group
     const row = { id, packetId: packet.id, isGroup, createdAt, updatedAt: createdAt, seq }
-    await sendAlong(tx, tx.insert(questionGroups).values(row))
+    await sendAlong(tx, insertGroup(tx, row))
     const sourceGroups = await assignQuestions(
       { tx, signedIn, programId: test.program, now: createdAt },
       { id, siblings: [] },

@@ -1,6 +1,8 @@
-import { eq, inArray } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { GroupCreate } from '../../../../contract/packet.ts'
+import { toArrayLiteral } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/db.ts'
+import { namedStatement } from '../../../db/namedStatement.ts'
 import { packets, questionGroups, questions } from '../../../db/schema.ts'
 import { toUuid } from '../../../entity/ids.ts'
 import { type FieldErrors, ValidationError } from '../../../errors.ts'
@@ -13,35 +15,34 @@ export function checkQuestionCount({ is_group, list_question: questions }: Group
     throw new ValidationError({ list_question: [messages.questionNotAlone] })
 }
 
-const selectForUpdate = (tx: Db, ids: readonly string[]) =>
-  tx
-    .select({
-      id: questions.id,
-      groupId: questions.groupId,
-      deletedAt: questions.deletedAt,
-      groupDeletedAt: questionGroups.deletedAt,
-      packetDeletedAt: packets.deletedAt,
-      activityId: packets.activityId,
-    })
-    .from(questions)
-    .leftJoin(questionGroups, eq(questionGroups.id, questions.groupId))
-    .leftJoin(packets, eq(packets.id, questionGroups.packetId))
-    .where(inArray(questions.id, [...ids]))
-    .orderBy(questions.id)
-    .for('no key update', { of: questions })
+export type NamedQuestion = {
+  id: string
+  groupId: string | null
+  isDeleted: boolean
+  /** Its group, or its packet. */
+  isParentDeleted: boolean
+  activityId: string | null
+}
 
-export type NamedQuestion = Awaited<ReturnType<typeof selectForUpdate>>[number]
+const lockQuestions = namedStatement<NamedQuestion>(
+  'lock_named_questions',
+  sql`select q.id, q.group_id as "groupId", q.deleted_at is not null as "isDeleted",
+      g.deleted_at is not null or p.deleted_at is not null as "isParentDeleted", p.activity_id as "activityId"
+    from ${questions} as q
+    left join ${questionGroups} as g on g.id = q.group_id
+    left join ${packets} as p on p.id = g.packet_id
+    where q.id = any(${sql.placeholder('ids')}::uuid[]) order by q.id for no key update of q`,
+)
 
 /**
  * Without a group, or in a live one of the activity. Deleted ones return by `restore` alone: a stale list names them, too.
  */
 function isAvailable(
-  { groupId, deletedAt, groupDeletedAt, packetDeletedAt, ...question }: NamedQuestion,
+  { groupId, isDeleted, isParentDeleted, ...question }: NamedQuestion,
   activityId: string,
 ): boolean {
-  if (deletedAt !== null) return false
-  if (groupId === null) return true
-  return question.activityId === activityId && groupDeletedAt === null && packetDeletedAt === null
+  if (isDeleted) return false
+  return groupId === null || (question.activityId === activityId && !isParentDeleted)
 }
 
 /**
@@ -53,10 +54,7 @@ export async function lockNamedQuestions(
   list: GroupCreate['list_question'],
 ): Promise<NamedQuestion[]> {
   const ids = list.map(({ id }) => toUuid(id))
-  const rows = await selectForUpdate(
-    tx,
-    ids.filter((id) => id !== undefined),
-  )
+  const rows = await lockQuestions(tx, { ids: toArrayLiteral(ids.filter((id) => id !== undefined)) })
   const availableById = new Map(
     rows.filter((row) => isAvailable(row, activityId)).map((row) => [row.id, row]),
   )
