@@ -104,21 +104,30 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
   })
 
 const figures: JsonFigure[] = []
+/** Those of the part under way: one that fails half way writes none. */
+let ownFigures: JsonFigure[] = []
 const machine = `Node ${process.versions.node}, ${cpus().length} × ${cpus()[0]?.model.trim() ?? 'unknown processor'}`
 const head = `${machine}${full ? ', in full' : '; within five minutes each: --full measures more'}`
+const measured = {
+  date: new Date().toISOString().slice(0, 10),
+  machine,
+  options: full ? '--full' : 'within five minutes',
+}
 if (json) console.error(head)
 else console.log(head)
 
 for (const [name, run] of Object.entries(parts)) {
   if (!all && !isAsked(name)) continue
   const add = (block: Block) => {
-    if (json) figures.push(...figuresOf(block).map((figure) => jsonOf(name, figure)))
+    if (json) ownFigures.push(...figuresOf(block).map((figure) => jsonOf(name, figure, measured)))
     else console.log(textOf(block))
   }
   const bench = startBench(name, full, { say: console.error, add })
   try {
     bench.progress('begins')
+    ownFigures = []
     await run(bench)
+    figures.push(...ownFigures)
     bench.progress('is done')
   } catch (error) {
     const skipped = error instanceof Skipped

@@ -6,11 +6,14 @@ import { tableText } from './table.ts'
 /** An upper or a lower bound, inclusive. */
 type Target = { most: number } | { least: number }
 
+/** `title` of the table; `row` and `column` are the figure's, `column` empty where there is one alone. */
+export type Place = { title: string; row: string; column: string }
+
 /** A figure; several values are reduced by `aggregate`, by default to their median. */
 export type Figure = {
   what: string
-  /** Title of its table. */
-  table?: string
+  /** Its place in a table. */
+  table?: Place
   /** `ms`, `requests/s`; none for ratios and counts. */
   unit?: string
   values: readonly number[]
@@ -35,20 +38,27 @@ export type Table = {
 
 export type Block = { table: Table } | { figure: Figure }
 
+/** When, where and how something was measured. */
+export type Circumstances = { date: string; machine: string; options: string }
+
 /** A figure as `--json` prints it. */
 export type JsonFigure = {
   part: string
   table?: string
+  row?: string
+  column?: string
   figure: string
   unit: string | null
   value: number | null
   min: number | null
   max: number | null
+  digits: number
   target: Target | null
   /** Null without a target or a value. */
   kept: boolean | null
   beside?: { what: string; value: number }
   note?: string
+  measured: Circumstances
 }
 
 const valuesOf = (cell: readonly number[] | number | undefined): readonly number[] =>
@@ -68,7 +78,7 @@ export function isKept(figure: Figure): boolean | null {
   return 'most' in target ? value <= target.most : value >= target.least
 }
 
-const shown = (value: number, digits = 0): string =>
+export const shown = (value: number, digits = 0): string =>
   value.toLocaleString('en', { minimumFractionDigits: digits, maximumFractionDigits: digits })
 
 /** `value (min–max)`, or just the value when min and max round to the same text. */
@@ -82,11 +92,12 @@ function spread(values: readonly number[], value: number, digits?: number): stri
 /** The figures of a block; of a table, one per non-empty cell. */
 export function figuresOf(block: Block): Figure[] {
   if ('figure' in block) return [block.figure]
-  const { title: table, columns, rows } = block.table
+  const { title, columns, rows } = block.table
   return rows.flatMap(({ what, unit = '', cells }) =>
     columns.flatMap(({ name, ...column }, at) => {
       const values = valuesOf(cells[at])
       const figure = name === '' ? what : `${what}: ${name}`
+      const table = { title, row: what, column: name }
       return values.length === 0 ? [] : [{ table, unit, ...column, what: figure, values }]
     }),
   )
@@ -94,24 +105,26 @@ export function figuresOf(block: Block): Figure[] {
 
 const orNull = (value: number): number | null => (Number.isFinite(value) ? value : null)
 
-export const jsonOf = (part: string, figure: Figure): JsonFigure => {
-  const { what, table, unit, values, target, beside, note } = figure
+export const jsonOf = (part: string, figure: Figure, measured: Circumstances): JsonFigure => {
+  const { what, table, unit, values, digits = 0, target, beside, note } = figure
   return {
     part,
-    ...(table ? { table } : {}),
+    ...(table ? { table: table.title, row: table.row, column: table.column } : {}),
     figure: what,
     unit: unit || null,
     value: values.length === 0 ? null : orNull(judgedValue(figure)),
     min: orNull(Math.min(...values)),
     max: orNull(Math.max(...values)),
+    digits,
     target: target ?? null,
     kept: isKept(figure),
     ...(beside ? { beside } : {}),
     ...(note ? { note } : {}),
+    measured,
   }
 }
 
-const targetText = (target: Target): string =>
+export const targetText = (target: Target): string =>
   'most' in target ? `≤ ${target.most.toLocaleString('en')}` : `≥ ${target.least.toLocaleString('en')}`
 
 const withUnit = (text: string, unit: string | undefined) => (unit ? `${text} ${unit}` : text)

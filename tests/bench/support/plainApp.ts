@@ -10,6 +10,7 @@ const rootOf = (main: URL) => dirname(fileURLToPath(main))
 
 const roots = {
   'react-admin': rootOf(new URL('../plain-react-admin/main.tsx', import.meta.url)),
+  editor: rootOf(new URL('../plain-editor/main.tsx', import.meta.url)),
   matrix: rootOf(new URL('../plain-matrix/main.tsx', import.meta.url)),
   certificate: rootOf(new URL('../plain-certificate/main.ts', import.meta.url)),
 }

@@ -37,6 +37,22 @@ export const otherFigures = (sizes: readonly Size[], page: string): string[] =>
       : [`«${what}» is ${size.toFixed(1)} kB of ${budget}, and not ${said || '–'} of ${saidBudget || '–'}`]
   })
 
+/** The page with these sizes and budgets in its table, as wide as it was. */
+export const withSizes = (sizes: readonly Size[], page: string): string =>
+  page
+    .split('\n')
+    .map((line) => {
+      const size = sizes.find(({ what }) => line.startsWith(`| ${what} `))
+      if (!size) return line
+      const [edge = '', what = '', kilobytes = '', budget = ''] = line.split('|')
+      const cells = [
+        ` ${size.size.toFixed(1)}`.padEnd(kilobytes.length),
+        ` ${size.budget}`.padEnd(budget.length),
+      ]
+      return [edge, what, ...cells, ''].join('|')
+    })
+    .join('\n')
+
 /** A message of react-dnd that survives minification identifies its chunks. */
 const dragAndDrop = {
   modules: ['src/custom/program/outline/drag/Drag.tsx'],

@@ -42,34 +42,40 @@ const table: Block = {
   },
 }
 
+const measured = { date: '2026-11-30', machine: 'Node 24, 2 × AMD EPYC', options: '--full' }
+
 test('jsonOf writes a figure with its minimum, maximum and target', () => {
   const beside = { what: 'plain', value: 40 }
-  expect(jsonOf('open', most([10, 30, 20], 15, { beside }))).toEqual({
+  expect(jsonOf('open', most([10, 30, 20], 15, { beside }), measured)).toEqual({
     part: 'open',
     figure: 'a frame',
     unit: 'ms',
     value: 20,
     min: 10,
     max: 30,
+    digits: 0,
     target: { most: 15 },
     kept: false,
     beside,
+    measured,
   })
-  expect(jsonOf('size', { what: 'a size', values: [5] })).toEqual({
+  expect(jsonOf('size', { what: 'a size', values: [5] }, measured)).toEqual({
     part: 'size',
     figure: 'a size',
     unit: null,
     value: 5,
     min: 5,
     max: 5,
+    digits: 0,
     target: null,
     kept: null,
+    measured,
   })
 })
 
 test('reports a figure without a value as null, with its note', () => {
   const figure = most([], 15, { note: 'skipped' })
-  expect(jsonOf('open', figure)).toMatchObject({
+  expect(jsonOf('open', figure, measured)).toMatchObject({
     value: null,
     min: null,
     max: null,
@@ -80,8 +86,17 @@ test('reports a figure without a value as null, with its note', () => {
 })
 
 test('figuresOf returns a figure for each table cell with a value', () => {
-  expect(figuresOf(table).map((figure) => jsonOf('requests', figure))).toMatchObject([
-    { table: 'Lists', figure: 'first page: ours', unit: 'ms', value: 20, max: 1_500, kept: true },
+  expect(figuresOf(table).map((figure) => jsonOf('requests', figure, measured))).toMatchObject([
+    {
+      table: 'Lists',
+      row: 'first page',
+      column: 'ours',
+      figure: 'first page: ours',
+      unit: 'ms',
+      value: 20,
+      max: 1_500,
+      kept: true,
+    },
     { table: 'Lists', figure: 'first page: ratio', unit: null, value: 0.5, kept: null },
     { table: 'Lists', figure: 'last page: ours', unit: 'ms', value: 60, target: { most: 50 }, kept: false },
   ])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { otherFigures } from '../../bench/support/sizes.ts'
+import { otherFigures, withSizes } from '../../bench/support/sizes.ts'
 
 const page = `| what       | kB    | budget |
 | ---------- | ----- | ------ |
@@ -18,4 +18,10 @@ test.each([
   ['a missing row', size('matrix', 20), ['«matrix» is 20.0 kB of 170, and not – of –']],
 ])('compares a measured size with the page: %s', (_, measured, lines) => {
   expect(otherFigures([measured], page)).toEqual(lines)
+})
+
+test('writes what was measured into the table, as wide as it was', () => {
+  const written = withSizes([size('login page', 99.96, 171)], page)
+  expect(written).toBe(page.replace('| 165.4 | 170    |', '| 100.0 | 171    |'))
+  expect(otherFigures([size('login page', 99.96, 171)], written)).toEqual([])
 })
