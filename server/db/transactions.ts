@@ -21,8 +21,8 @@ const begin = namedStatement(undefined, sql`begin`)
 const commit = namedStatement(undefined, sql`commit`)
 const rollback = namedStatement(undefined, sql`rollback`)
 
-/** What was sent and not waited for, by the session of its transaction. */
-const unawaited = new WeakMap<Db['_']['session'], Promise<unknown>[]>()
+/** What was sent and not waited for, by its transaction; a savepoint has none, as it may fail alone. */
+const unawaited = new WeakMap<Db, Promise<unknown>[]>()
 
 const ignore = () => undefined
 
@@ -31,7 +31,7 @@ const ignore = () => undefined
  * the transaction. PGlite sends one at a time.
  */
 export async function sendAlong(tx: Db, statement: PromiseLike<unknown>): Promise<void> {
-  const answers = unawaited.get(tx._.session)
+  const answers = unawaited.get(tx)
   if (!answers) return void (await statement)
   // `await` would send one of the query builder's later than what follows.
   const answer = new Promise((resolve, reject) => statement.then(resolve, reject))
@@ -83,7 +83,7 @@ export const pipelinedTransactions =
     const session = new NodePgSession<Schema, Tables>(behindBegin(client), dialect, undefined)
     const tx = new NodePgTransaction<Schema, Tables>(dialect, session, undefined)
     const answers: Promise<unknown>[] = []
-    unawaited.set(session, answers)
+    unawaited.set(tx, answers)
     try {
       await sendAlong(tx, begin(tx, {}))
       const result = await run(tx)
@@ -104,7 +104,10 @@ export const pipelinedTransactions =
   }
 
 /** The transaction as a database whose transactions are part of it: they fail together. */
-export const joined = (tx: Db): Db => {
+export function joined(tx: Db): Db {
   const transaction: Db['transaction'] = (run) => run(joined(tx) as never)
-  return Object.assign(Object.create(tx), { transaction })
+  const db: Db = Object.assign(Object.create(tx), { transaction })
+  const answers = unawaited.get(tx)
+  if (answers) unawaited.set(db, answers)
+  return db
 }

@@ -151,6 +151,17 @@ describe.runIf(postgres)('statements that travel together', () => {
     expect(await server.db.$count(studies)).toBe(0)
   })
 
+  test('goes on when one fails in a savepoint that is taken back', async () => {
+    await database.db.transaction(async (tx) => {
+      await tx.insert(studies).values(row('Satu'))
+      const failing = tx.transaction(async (inner) => {
+        await sendAlong(inner, inner.insert(studies).values(row('satu')))
+      })
+      await expect(failing).rejects.toSatisfy((error) => violatesUnique(error, 'studies_title'))
+    })
+    expect(await server.db.$count(studies)).toBe(1)
+  })
+
   test('fails with what the work throws while statements are under way', async () => {
     const failing = database.db.transaction(async (tx) => {
       await sendAlong(tx, tx.insert(studies).values(row('Satu')))

@@ -18,12 +18,14 @@ function cellOf({ value, min, max, digits, kept, note }: JsonFigure): string {
 
 const escaped = (cell: string): string => cell.replaceAll('|', '\\|')
 
+const widthOf = (cell: string): number => [...cell].length
+
 /** With columns as wide as their widest cell, as the formatter writes it. */
 function tableOf(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const all = [head, ...rows].map((row) => row.map(escaped))
-  const widths = head.map((_, column) => Math.max(3, ...all.map((row) => [...(row[column] ?? '')].length)))
-  const line = (cells: readonly string[]) =>
-    `| ${widths.map((width, column) => cells[column]?.padEnd(width + (cells[column]?.length ?? 0) - [...(cells[column] ?? '')].length) ?? ' '.repeat(width)).join(' | ')} |`
+  const widths = head.map((_, column) => Math.max(3, ...all.map((row) => widthOf(row[column] ?? ''))))
+  const padded = (cell: string, column: number) => cell + ' '.repeat((widths[column] ?? 0) - widthOf(cell))
+  const line = (cells: readonly string[]) => `| ${cells.map(padded).join(' | ')} |`
   const rule = line(widths.map((width) => '-'.repeat(width)))
   const [first = [], ...others] = all
   return [line(first), rule, ...others.map(line)].join('\n')

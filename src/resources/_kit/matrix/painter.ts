@@ -227,18 +227,17 @@ export function createPainter(
     rowsToPaint: readonly number[],
     columns: Span,
   ): boolean => {
+    if (rows.entries().next().done) return false
     let changes = 0
-    let isFirst = true
     for (const row of rowsToPaint) {
       const line = rows.at(row)
-      if (line || rows.entries().next().done === false) isFirst = false
       for (let column = columns.first; column <= columns.last; column++) {
         const text = line?.cells.get(column)?.paintedCell?.text
         if (text === undefined || text !== cell({ row, column: column + frozen.length })?.text) changes += 1
       }
-      if (changes > MAX_WRITTEN) break
+      if (changes > MAX_WRITTEN) return true
     }
-    return changes > MAX_WRITTEN && !isFirst
+    return false
   }
 
   const draw = () => {

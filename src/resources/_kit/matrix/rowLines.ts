@@ -38,10 +38,12 @@ export function createRowLines(body: HTMLElement, createLine: () => Line) {
     /** Writes one row alone, if need be in place of the farthest: the others stay as they are. */
     showOnly: (row: number, write: (line: Line, row: number) => void) => {
       const distance = (other: number) => Math.abs(other - row)
-      const [farthest] = [...lines.keys()].sort((one, other) => distance(other) - distance(one))
-      const line =
-        lines.get(row) ?? (farthest === undefined ? createLine() : lines.get(farthest)) ?? createLine()
-      if (farthest !== undefined && lines.get(farthest) === line) lines.delete(farthest)
+      const takeFarthest = () => {
+        const [farthest] = [...lines].sort(([one], [other]) => distance(other) - distance(one))
+        if (farthest) lines.delete(farthest[0])
+        return farthest?.[1]
+      }
+      const line = lines.get(row) ?? takeFarthest() ?? createLine()
       lines.set(row, line)
       if (line.element.parentNode !== body) body.append(line.element)
       write(line, row)
