@@ -218,7 +218,9 @@ export function createPicture(canvas: HTMLCanvasElement) {
             )
             draw.fillStyle = colourOf(cell.tone)
             draw.textAlign = isName ? 'left' : 'right'
-            const text = cutToFit(draw, cell.text, columnWidth - start - inset)
+            const cut = cutToFit(draw, cell.text, columnWidth - start - inset)
+            // Isolated: a name runs, and is cut, in the direction of its own letters.
+            const text = isName ? `\u2068${cut}\u2069` : cut
             draw.fillText(
               text,
               isName ? left + start : left + columnWidth - inset,
