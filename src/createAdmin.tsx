@@ -39,7 +39,8 @@ export function createAdmin({ load, ...environment }: AdminOptions): Admin {
   services.onDispose(() => router.dispose())
   const element = (
     <ServicesContext value={services}>
-      <RouterProvider router={router} />
+      {/* Code and data are there: in slices it would take longer. */}
+      <RouterProvider router={router} useTransitions={false} />
     </ServicesContext>
   )
   return { element, router, services, dispose }

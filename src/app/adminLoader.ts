@@ -2,7 +2,7 @@ import type { ComponentType } from 'react'
 import type { LoaderFunctionArgs } from 'react-router'
 import { redirect } from 'react-router'
 import { guard } from '../authProvider/guard.ts'
-import { preloadScreen } from '../common/lazyScreen.tsx'
+import { preloadComponent } from '../common/lazyComponent.tsx'
 import type { Services } from '../common/services.ts'
 import { createSession } from '../session/session.ts'
 
@@ -26,7 +26,7 @@ export function createAdminLoader(services: Services, loadAdmin: LoadAdmin) {
     loader: async (args: LoaderFunctionArgs): Promise<Response | null> => {
       const guardResult = guard(services, args)
       if (guardResult || hasEntered) return guardResult
-      const [{ openScreen }] = await Promise.all([loadAdmin(), preloadScreen(loadAdmin)])
+      const [{ openScreen }] = await Promise.all([loadAdmin(), preloadComponent(loadAdmin)])
       await Promise.race([openScreen(new URL(args.request.url)), wait(services.durations.firstScreenTimeout)])
       // The server has ended the session meanwhile.
       if (!session.read()) return redirect('/')

@@ -5,12 +5,13 @@ import {
   type QueryFunction,
   type QueryKey,
 } from '@tanstack/react-query'
-import type { AuthProvider, DataProvider } from 'react-admin'
+import type { AuthProvider } from 'react-admin'
+import type { BalaiDataProvider } from '../dataProvider/dataProvider.ts'
 import type { Prefetch } from '../resources/_kit/page/screen.ts'
 
 type Providers = {
   queryClient: QueryClient
-  dataProvider: DataProvider
+  dataProvider: BalaiDataProvider
   hasCapability: Prefetch['hasCapability']
   authProvider: AuthProvider
 }
@@ -50,6 +51,7 @@ export function createPrefetch({ queryClient, dataProvider, authProvider, hasCap
         const { data } = await dataProvider.getOne(resource, { id, signal })
         return data
       }),
+    query: (key, read) => fetch(key, ({ signal }) => read(dataProvider, signal)),
   }
 
   return {

@@ -1,5 +1,5 @@
 import type { RouteObject } from 'react-router'
-import { lazyScreen } from '../common/lazyScreen.tsx'
+import { lazyComponent } from '../common/lazyComponent.tsx'
 import type { Services } from '../common/services.ts'
 import { certificateCheckRoute } from '../custom/certificate/check/certificateCheckRoute.ts'
 import { Splash } from '../custom/guest/brand/Splash.tsx'
@@ -18,7 +18,7 @@ export const createRoutes = (services: Services, loadAdmin: LoadAdmin): RouteObj
       {
         path: '*',
         ...createAdminLoader(services, loadAdmin),
-        Component: lazyScreen(loadAdmin),
+        Component: lazyComponent(loadAdmin),
       },
     ],
   },

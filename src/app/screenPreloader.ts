@@ -1,5 +1,5 @@
 import { matchRoutes } from 'react-router'
-import { preloadScreen } from '../common/lazyScreen.tsx'
+import { preloadComponent } from '../common/lazyComponent.tsx'
 import type { Screens } from '../custom/screens.ts'
 import type { Registry } from '../resources/registry.ts'
 import type { createPrefetch } from './prefetch.ts'
@@ -36,7 +36,7 @@ export function createScreenPreloader(
   /** The code of the screen at an address. */
   const fetchCode = (url: URL): Promise<void> =>
     findScreen(url)
-      .then((screen) => screen && preloadScreen(screen.load))
+      .then((screen) => screen && preloadComponent(screen.load))
       .catch(() => undefined)
 
   /** Its data. */

@@ -1,10 +1,12 @@
-import type { LoadScreen } from '../common/lazyScreen.tsx'
+import type { LoadScreen } from '../common/lazyComponent.tsx'
 import { customPaths } from '../common/paths.ts'
 import type { ResourceDeclaration } from '../resources/_kit/declaration/defineResource.ts'
 import type { Screen } from '../resources/_kit/page/screen.ts'
 import { resourceScreens } from '../resources/_kit/views/resourceScreens.ts'
 import type { Registry } from '../resources/registry.ts'
+import { preloadParticipant } from './participant/detail/preload.ts'
 import { preloadParticipants } from './participant/list/preload.ts'
+import { preloadProgress } from './participant/progress/preload.ts'
 import { preloadProgram } from './program/outline/preload.ts'
 
 /*
@@ -54,6 +56,7 @@ const ownScreens: DeclaredScreens['below'] = {
       load: () => import('./participant/progress/page/ProgressMatrixPage.tsx'),
       shape: 'matrix',
       capability: 'progress',
+      preload: preloadProgress,
     },
     { path: 'users/:id/sertifikat', load: () => import('./certificate/bulk/page/BulkPage.tsx') },
     {
@@ -61,7 +64,11 @@ const ownScreens: DeclaredScreens['below'] = {
       load: () => import('./participant/feedback/page/FeedbackPage.tsx'),
       shape: 'split',
     },
-    { path: 'users/:id/:redeem', load: () => import('./ParticipantPage.tsx') },
+    {
+      path: 'users/:id/:redeem',
+      load: () => import('./ParticipantPage.tsx'),
+      preload: preloadParticipant,
+    },
     { path: 'users/:id/:redeem/edit', load: () => import('./ParticipantEdit.tsx'), shape: 'form' },
     { path: ':id/periksa', load: () => import('./ProgramCheck.tsx') },
     { path: ':id/create', load: () => import('./activity/page/TopicCreatePage.tsx'), shape: 'form' },

@@ -21,6 +21,7 @@ import { participants } from './parts/participants.ts'
 import { participantsEmbedded } from './parts/participantsEmbedded.ts'
 import { pooler } from './parts/pooler.ts'
 import { presence } from './parts/presence.ts'
+import { presses } from './parts/presses.ts'
 import { progress } from './parts/progress.ts'
 import { questionsIn } from './parts/questionsIn.ts'
 import { requests } from './parts/requests.ts'
@@ -53,6 +54,7 @@ const parts: Record<string, Part> = {
   participants,
   pooler,
   presence,
+  presses,
   progress,
   requests,
   scaling,

@@ -326,7 +326,7 @@ export function boundariesInMarkdown(): string {
 
 /** What modules of `src` may keep: caches of what never changes, by file, with what they keep. */
 export const caches: Readonly<Record<string, string>> = {
-  'src/common/lazyScreen.tsx': 'code that has arrived',
+  'src/common/lazyComponent.tsx': 'code that has arrived',
   'src/custom/assessment/check/EntryRow.tsx': 'what was opened of a builder, as long as that',
   'src/custom/assessment/model/rows.ts': 'rows of a packet, as long as that',
   'src/custom/assessment/model/unsaved.ts': 'the last result of a pure function',

@@ -91,6 +91,25 @@ test('prefetches the screen of a pressed link at once, and only once', async () 
   for (const path of paths) await waitFor(() => expect(requests(path), path).toHaveLength(2))
 })
 
+test('requests the screen of a link where the pointer rests, and not of one that it passes', async () => {
+  const passed = await insertProgram(ui.server.db, { title: 'Kelas Kopi' })
+  const rested = await insertProgram(ui.server.db, { title: 'Kelas Teh' })
+  const topic = await insertTopic(ui.server.db, { programId: rested.id, name: 'Seduh' })
+  await insertActivity(ui.server.db, { topicId: topic.id, title: 'Menyeduh teh hijau' })
+  const user = await ui.open('/program')
+  const linkTo = async (title: string) =>
+    within(await row(new RegExp(title))).getByRole('link', { name: title })
+  fireEvent.pointerOver(await linkTo('Kelas Kopi'))
+  const link = await linkTo('Kelas Teh')
+  fireEvent.pointerOver(link)
+  await waitFor(() => expect(requests('/v1/activity')).toHaveLength(1))
+  await user.click(link)
+  expect(await screen.findByText('Menyeduh teh hijau')).toBeVisible()
+  for (const path of [`/program/v1/company/detail/${rested.id}`, '/topic/v1/list', '/v1/activity'])
+    expect(requests(path), path).toHaveLength(1)
+  expect(requests(`/program/v1/company/detail/${passed.id}`)).toEqual([])
+})
+
 test('leads an expired session to login without a glimpse of the product', async () => {
   await ui.server.db.execute('delete from sessions')
   const seen = watchPage()

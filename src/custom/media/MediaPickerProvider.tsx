@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Media } from '../../../contract/media.ts'
 import type { ApiRecord } from '../../dataProvider/normalise.ts'
-import { type PickMedia, PickMediaContext } from '../../resources/_kit/media/pickMedia.ts'
+import { MediaPickerContext, type PickMedia } from '../../resources/_kit/media/pickMedia.ts'
 import { useMessages } from '../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../resources/_kit/ui/ConfirmDialog.tsx'
 import { LazyDialog } from '../../resources/_kit/ui/LazyDialog.tsx'
@@ -35,12 +35,13 @@ export const MediaPickerProvider = ({ children }: { children: ReactNode }) => {
       }),
     [finish],
   )
+  const picker = useMemo(() => ({ pick, load: loadPicker }), [pick])
   // The requesting screen has unmounted.
   // biome-ignore lint/correctness/useExhaustiveDependencies: closes on every new address
   useEffect(() => () => finish(), [pathname, finish])
 
   return (
-    <PickMediaContext value={pick}>
+    <MediaPickerContext value={picker}>
       {children}
       {request && (
         <PickerDialog
@@ -51,7 +52,7 @@ export const MediaPickerProvider = ({ children }: { children: ReactNode }) => {
           onExited={() => setRequest(undefined)}
         />
       )}
-    </PickMediaContext>
+    </MediaPickerContext>
   )
 }
 

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
+import { preloading } from '../../common/lazyComponent.tsx'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { LazyDialog } from '../_kit/ui/LazyDialog.tsx'
 import { programListMessages } from './messages.ts'
@@ -13,7 +14,7 @@ export const ExportAction = () => {
   const close = () => setOpen(false)
   return (
     <>
-      <Button variant="outlined" onClick={() => setOpen(true)}>
+      <Button variant="outlined" {...preloading(loadForm)} onClick={() => setOpen(true)}>
         {t('programList.export')}
       </Button>
       <LazyDialog

@@ -2,13 +2,14 @@ import Box from '@mui/material/Box'
 import { Archive, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import type { ProgramListItem } from '../../../contract/program.ts'
+import { preloading } from '../../common/lazyComponent.tsx'
 import type { ApiRecord } from '../../dataProvider/normalise.ts'
 import { DASH } from '../_kit/text/format.ts'
 import { useMessages } from '../_kit/text/useMessages.ts'
 import { ActionMenu } from '../_kit/ui/ActionMenu.tsx'
 import { IconAction } from '../_kit/ui/IconAction.tsx'
 import { useHasOpened } from '../_kit/ui/useHasOpened.ts'
-import { DeleteDialog, StatusDialog } from './lazyDialogs.ts'
+import { DeleteDialog, loadDeleteDialog, loadStatusDialog, StatusDialog } from './lazyDialogs.ts'
 import { programListMessages } from './messages.ts'
 import { useProgramMenu } from './programMenu.ts'
 
@@ -24,6 +25,7 @@ export const ProgramActions = ({ program }: { program: ApiRecord<ProgramListItem
 
   return (
     <Box
+      {...preloading(loadStatusDialog, loadDeleteDialog)}
       sx={{ display: 'inline-flex', gap: { xs: 0, sm: 0.5 }, mr: { xs: -1.5, sm: 0 }, whiteSpace: 'nowrap' }}
     >
       <IconAction

@@ -1,4 +1,7 @@
-import { lazyComponent } from '../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../common/lazyComponent.tsx'
 
-export const StatusDialog = lazyComponent(() => import('./StatusDialog.tsx'))
-export const DeleteDialog = lazyComponent(() => import('./DeleteDialog.tsx'))
+export const loadStatusDialog = () => import('./StatusDialog.tsx')
+export const loadDeleteDialog = () => import('./DeleteDialog.tsx')
+
+export const StatusDialog = lazyComponent(loadStatusDialog)
+export const DeleteDialog = lazyComponent(loadDeleteDialog)

@@ -6,7 +6,7 @@ const Created = z.object({ id: z.string() })
 const Studies = z.object({ list: z.tuple([Created.extend({ title: z.string() })]) })
 
 /** An authenticated API client. @returns `data` of the response. @throws Error unless it was 2xx. */
-const speaker =
+export const speaker =
   (site: string, token: string) =>
   async (method: string, path: string, body?: object): Promise<unknown> => {
     const isForm = body instanceof FormData

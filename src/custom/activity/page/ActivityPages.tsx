@@ -1,5 +1,5 @@
 import { Route, Routes, useParams } from 'react-router'
-import type { LoadScreen } from '../../../common/lazyScreen.tsx'
+import type { LoadScreen } from '../../../common/lazyComponent.tsx'
 import { NotFound } from '../../../resources/_kit/page/NotFound.tsx'
 import { screenElement } from '../../../resources/_kit/views/resourceElement.tsx'
 import { TestProvider } from '../../assessment/TestProvider.tsx'

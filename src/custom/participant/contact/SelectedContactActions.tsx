@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
+import { preloading } from '../../../common/lazyComponent.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { ReasonedButton } from '../../../resources/_kit/ui/ReasonedButton.tsx'
@@ -53,7 +54,13 @@ export const SelectedContactActions = ({ programId, contacts, retry }: SelectedC
       {contact && !secondContact ? (
         <WhatsAppButton key={contact.id} contact={contact} />
       ) : (
-        <Button size="small" variant="outlined" loading={isLoading} onClick={() => setOpen(true)}>
+        <Button
+          {...preloading(load)}
+          size="small"
+          variant="outlined"
+          loading={isLoading}
+          onClick={() => setOpen(true)}
+        >
           {t('contact.remind')}
         </Button>
       )}

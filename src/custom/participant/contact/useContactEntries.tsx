@@ -21,6 +21,7 @@ export function useContactEntries(contact: Contact): { entries: MenuEntry[]; dia
     entries: [
       {
         label: t('contact.whatsApp'),
+        load,
         ...withReason(issue && t(`contact.${issue}`), () => setOpen(true)),
       },
       {

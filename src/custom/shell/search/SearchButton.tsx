@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { preloading } from '../../../common/lazyComponent.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { useKeyDown } from '../../../resources/_kit/ui/useKeyDown.ts'
@@ -11,6 +12,7 @@ import { useOpenAt } from '../../../resources/_kit/ui/useOpenAt.ts'
 import { shellMessages } from '../messages.ts'
 
 const load = () => import('./SearchContent.tsx')
+const preload = preloading(load)
 
 /** Opens the search from any screen, also by `Ctrl+K`. The dialog is a separate chunk, until which a plain field takes what is typed. */
 export const SearchButton = () => {
@@ -26,6 +28,8 @@ export const SearchButton = () => {
     setOpen(true)
   }
   useKeyDown(({ key, ctrlKey, metaKey, shiftKey, altKey }) => {
+    // The first half of the shortcut.
+    if (key === 'Control' || key === 'Meta') preload.onFocus()
     if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return false
     // Not on top of another dialog.
     if (document.querySelector('[role="dialog"]')) return false
@@ -34,7 +38,13 @@ export const SearchButton = () => {
   })
   return (
     <>
-      <ButtonBase aria-haspopup="dialog" aria-keyshortcuts="Control+K" onClick={open} sx={buttonSx}>
+      <ButtonBase
+        {...preload}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        onClick={open}
+        sx={buttonSx}
+      >
         <Search size={17} aria-hidden="true" />
         <Box component="span" sx={labelSx}>
           {t('shell.find')}

@@ -10,7 +10,7 @@ import {
 } from '../../../../contract/entity.ts'
 import type { Issue } from '../../../../contract/issue.ts'
 import type { MediaType } from '../../../../contract/media.ts'
-import type { LoadScreen } from '../../../common/lazyScreen.tsx'
+import type { LoadScreen } from '../../../common/lazyComponent.tsx'
 import type { Endpoints } from '../../../dataProvider/endpoint.ts'
 import type { FieldType } from './fieldTypes.ts'
 

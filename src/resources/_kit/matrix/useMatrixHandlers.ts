@@ -75,6 +75,11 @@ export function useMatrixHandlers({ getPainter, tooltip, tooltipId, shape, onChe
     })
   }
 
+  /** For the prefetch of links: a cell is none. */
+  const nameAddress = (grid: HTMLElement, position: CellPosition | undefined) => {
+    grid.dataset.href = (position && shape.href(position)) ?? ''
+  }
+
   const handlers = {
     onScroll: () => {
       const position = getPainter()?.current()
@@ -82,13 +87,20 @@ export function useMatrixHandlers({ getPainter, tooltip, tooltipId, shape, onChe
       if (isKeyboardNavigation.current && position && isShown) scheduleTooltip(position)
       else hideTooltip()
     },
-    onPointerOver: ({ target, pointerType, clientX: x, clientY: y }: PointerEvent) => {
+    onPointerOver: ({
+      target,
+      currentTarget,
+      pointerType,
+      clientX: x,
+      clientY: y,
+    }: PointerEvent<HTMLElement>) => {
       if (pointerType === 'touch') return
       const isMoved = x !== pointer.current.x || y !== pointer.current.y
       pointer.current = { x, y }
       if (isKeyboardNavigation.current && !isMoved) return
       isKeyboardNavigation.current = false
       const position = getPainter()?.positionOf(target)
+      nameAddress(currentTarget, position)
       getPainter()?.highlight(position)
       hideTooltip()
       if (position) timer.current = setTimeout(showTooltipAt, HOVER_DELAY_MS, position)
@@ -98,9 +110,10 @@ export function useMatrixHandlers({ getPainter, tooltip, tooltipId, shape, onChe
       const hasFocus = event.currentTarget.contains(document.activeElement)
       getPainter()?.highlight(hasFocus ? getPainter()?.current() : undefined)
     },
-    onFocus: ({ target }: FocusEvent) => {
+    onFocus: ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
       const position = getPainter()?.positionOf(target)
       if (!position) return
+      nameAddress(currentTarget, position)
       getPainter()?.setCurrent(position)
       getPainter()?.highlight(position)
       hideTooltip()

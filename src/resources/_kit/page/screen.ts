@@ -1,12 +1,18 @@
+import type { QueryKey } from '@tanstack/react-query'
 import type { GetListParams, Identifier, RaRecord } from 'react-admin'
 import type { Capability } from '../../../../contract/capability.ts'
-import type { LoadScreen } from '../../../common/lazyScreen.tsx'
+import type { LoadScreen } from '../../../common/lazyComponent.tsx'
+import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 
 /** With the parameters, and so the query keys, that the screen will use. */
 export type Prefetch = {
   hasCapability: (name: Capability) => boolean
   getList: (resource: string, params: GetListParams) => Promise<RaRecord[]>
   getOne: (resource: string, id: Identifier) => Promise<RaRecord>
+  query: (
+    key: QueryKey,
+    read: (dataProvider: BalaiDataProvider, signal: AbortSignal) => Promise<unknown>,
+  ) => Promise<unknown>
 }
 
 export type RouteMatch = {

@@ -4,7 +4,7 @@ import { memo, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { messageKey } from '../../../i18n/messages.ts'
 import { acceptOf } from '../media/fileRules.ts'
-import { usePickMedia } from '../media/pickMedia.ts'
+import { useLoadMediaPicker, usePickMedia } from '../media/pickMedia.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { editorMessages } from './messages.ts'
 import { resolvePictureUrl } from './resolvePictureUrl.ts'
@@ -14,6 +14,7 @@ export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (
   const t = useMessages(editorMessages)
   const notify = useNotify()
   const pickMedia = usePickMedia()
+  const loadPicker = useLoadMediaPicker()
   const input = useRef<HTMLInputElement>(null)
   const handleLibrary = async () => {
     const media = await pickMedia({ type: 'image' })
@@ -37,6 +38,7 @@ export const ImageTool = memo(({ editor, onFiles }: { editor: Editor; onFiles: (
             label: t('editor.imageLibrary'),
             icon: <Images size={16} aria-hidden="true" />,
             act: handleLibrary,
+            load: loadPicker,
           },
           {
             label: t('editor.imageFile'),

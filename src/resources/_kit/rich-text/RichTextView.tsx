@@ -1,6 +1,6 @@
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense } from 'react'
-import { lazyComponent } from '../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../common/lazyComponent.tsx'
 
 const RichTextContent = lazyComponent(() => import('./RichTextContent.tsx'))
 

@@ -5,6 +5,7 @@ import { EllipsisVertical } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link as RouterLink } from 'react-router'
+import { type AnyLoad, preloading } from '../../../common/lazyComponent.tsx'
 import { IconAction } from './IconAction.tsx'
 import { useHasOpened } from './useHasOpened.ts'
 
@@ -14,6 +15,8 @@ export type MenuEntry = {
   content?: ReactNode
   icon?: ReactNode
   act?: () => void
+  /** What it opens, fetched beforehand. */
+  load?: AnyLoad
   to?: string
   state?: unknown
   /** Why it cannot be pressed. */
@@ -73,6 +76,7 @@ export const EntryMenu = ({
           <MenuItem
             key={entry.key ?? entry.label}
             {...(entry.to !== undefined && { component: RouterLink, to: entry.to, state: entry.state })}
+            {...(entry.load && preloading(entry.load))}
             role={entry.chosen === undefined ? 'menuitem' : 'menuitemradio'}
             aria-checked={entry.chosen}
             selected={entry.chosen}

@@ -3,10 +3,10 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import IconButton from '@mui/material/IconButton'
 import { X } from 'lucide-react'
-import { type ComponentType, lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { type ReactNode, Suspense, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
-import { retryFailedImports } from '../../../common/lazyScreen.tsx'
+import { type Load, lazyComponent, retryFailedImports } from '../../../common/lazyComponent.tsx'
 import { ErrorMessage } from './ErrorMessage.tsx'
 import { RowsSkeleton } from './RowsSkeleton.tsx'
 import { useHasOpened } from './useHasOpened.ts'
@@ -15,7 +15,7 @@ import { useIsPhone } from './useIsPhone.ts'
 type LazyDialogProps<Content extends object> = {
   open: boolean
   title: string
-  load: () => Promise<{ default: ComponentType<Content> }>
+  load: Load<Content>
   content: Content
   /** Default: a skeleton. */
   fallback?: ReactNode
@@ -50,7 +50,7 @@ const OpenedDialog = <Content extends object>({
   const translate = useTranslate()
   const titleId = useId()
   const isPhone = useIsPhone()
-  const createLazyContent = () => lazy(load)
+  const createLazyContent = () => lazyComponent(load)
   const [Content, setContent] = useState(createLazyContent)
   return (
     <Dialog

@@ -3,7 +3,7 @@ import { type ReactElement, type ReactNode, Suspense } from 'react'
 import { Resource, type ResourceDefinition } from 'react-admin'
 import { Route } from 'react-router'
 import type { Capability } from '../../../../contract/capability.ts'
-import { lazyScreen } from '../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../common/lazyComponent.tsx'
 import { DeclarationContext } from '../declaration/DeclarationContext.ts'
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { useCapabilities } from '../declaration/useCapabilities.ts'
@@ -77,7 +77,7 @@ export function screenElement(
   { load, shape = 'table' }: Pick<Screen, 'load' | 'shape'>,
   declaration?: ResourceDeclaration,
 ): ReactNode {
-  const Screen = lazyScreen(load)
+  const Screen = lazyComponent(load)
   return (
     <DeclarationContext value={declaration}>
       <Suspense fallback={<Card sx={shape === 'form' ? formCardSx : undefined}>{fallbacks[shape]}</Card>}>

@@ -1,4 +1,4 @@
-import { lazyComponent } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../../common/lazyComponent.tsx'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { withoutQuestions } from '../../model/changes.ts'
 import { dropPositions, parseMovedItem, positionOf } from '../../model/dropPositions.ts'

@@ -4,7 +4,7 @@ import { Plus, Upload } from 'lucide-react'
 import { type KeyboardEvent, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { useEvent } from 'react-admin'
 import { Link as RouterLink } from 'react-router'
-import { lazyComponent } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent, preloading } from '../../../../common/lazyComponent.tsx'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ConfirmDialog } from '../../../../resources/_kit/ui/ConfirmDialog.tsx'
@@ -30,7 +30,8 @@ import { useOpenInAddress } from './useOpenInAddress.ts'
 import { usePacketKeys } from './usePacketKeys.ts'
 import { usePacketSave } from './usePacketSave.ts'
 
-const PacketDialogs = lazyComponent(() => import('../dialogs/PacketDialogs.tsx'))
+const loadDialogs = () => import('../dialogs/PacketDialogs.tsx')
+const PacketDialogs = lazyComponent(loadDialogs)
 
 const ConflictsDialog = lazyComponent(() => import('../conflicts/ConflictsDialog.tsx'))
 
@@ -80,7 +81,7 @@ export const PacketsScreen = ({ attempts }: PacketsScreenProps) => {
   )
   return (
     <PacketsContext value={packets}>
-      <Box ref={element} onKeyDown={preventFormSubmit}>
+      <Box ref={element} {...preloading(loadDialogs)} onKeyDown={preventFormSubmit}>
         {loadState === 'pending' && <SplitSkeleton />}
         {typeof loadState === 'object' && <ErrorMessage error={loadState.error} onRetry={retry} />}
         {isLoaded && (isEmpty ? <Empty /> : <Columns />)}

@@ -1,3 +1,5 @@
-import { lazyComponent } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../../common/lazyComponent.tsx'
 
-export const OutlineDialogs = lazyComponent(() => import('./OutlineDialogs.tsx'))
+export const loadOutlineDialogs = () => import('./OutlineDialogs.tsx')
+
+export const OutlineDialogs = lazyComponent(loadOutlineDialogs)

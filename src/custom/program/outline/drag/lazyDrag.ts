@@ -1,3 +1,3 @@
-import { lazyComponent } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../../common/lazyComponent.tsx'
 
 export const Drag = lazyComponent(() => import('./Drag.tsx'))

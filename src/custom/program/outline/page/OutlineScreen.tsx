@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Id } from '../../../../../contract/primitives.ts'
+import { preloading } from '../../../../common/lazyComponent.tsx'
 import { useCapabilities } from '../../../../resources/_kit/declaration/useCapabilities.ts'
 import { ClearSearch } from '../../../../resources/_kit/list/ClearSearch.tsx'
 import { useListSettings } from '../../../../resources/_kit/list/ListSettingsContext.ts'
@@ -14,7 +15,7 @@ import { VisuallyHidden } from '../../../../resources/_kit/ui/VisuallyHidden.ts'
 import { outlineMessages } from '../../messages.ts'
 import type { Move } from '../../model/moves.ts'
 import type { Item } from '../../model/outline.ts'
-import { OutlineDialogs } from '../dialogs/lazyDialogs.ts'
+import { loadOutlineDialogs, OutlineDialogs } from '../dialogs/lazyDialogs.ts'
 import { Drag } from '../drag/lazyDrag.ts'
 import { useLift } from '../moves/useLift.ts'
 import { useMoveAnnouncer } from '../moves/useMoveAnnouncer.ts'
@@ -107,7 +108,7 @@ export const OutlineScreen = ({ programId, newTopic }: OutlineScreenProps) => {
           )}
         </Card>
       ) : (
-        <Box sx={{ position: 'relative', minHeight: '50vh' }}>
+        <Box {...preloading(loadOutlineDialogs)} sx={{ position: 'relative', minHeight: '50vh' }}>
           <RowIcons>
             <DragHandleProvider actions={handles}>
               <OutlineRows

@@ -8,6 +8,7 @@ import { ResourceContextProvider, ShowBase, useShowContext } from 'react-admin'
 import { Link as RouterLink, useParams } from 'react-router'
 import type { Id } from '../../../../../contract/primitives.ts'
 import type { Program } from '../../../../../contract/program.ts'
+import { preloading } from '../../../../common/lazyComponent.tsx'
 import { presencePath } from '../../../../common/paths.ts'
 import type { ApiRecord } from '../../../../dataProvider/normalise.ts'
 import { resourcePath } from '../../../../resources/_kit/declaration/resourcePath.ts'
@@ -23,7 +24,7 @@ import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { ActionMenu } from '../../../../resources/_kit/ui/ActionMenu.tsx'
 import { ErrorMessage } from '../../../../resources/_kit/ui/ErrorMessage.tsx'
 import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
-import { DeleteDialog } from '../../../../resources/program/lazyDialogs.ts'
+import { DeleteDialog, loadDeleteDialog } from '../../../../resources/program/lazyDialogs.ts'
 import { useProgramMenu } from '../../../../resources/program/programMenu.ts'
 import { participantsPath } from '../../../../resources/program/programPaths.ts'
 import { resource as programResource } from '../../../../resources/program/resource.ts'
@@ -101,7 +102,9 @@ const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
       <Button component={RouterLink} to={presencePath(programId)} sx={quietButton}>
         {t('outline.presence')}
       </Button>
-      <ActionMenu label={t('outline.programMenu')} tooltip={t('outline.more')} entries={entries} />
+      <Box {...preloading(loadDeleteDialog)}>
+        <ActionMenu label={t('outline.programMenu')} tooltip={t('outline.more')} entries={entries} />
+      </Box>
       <Suspense>
         {program && hasDeleteOpened && (
           <DeleteDialog

@@ -5,13 +5,14 @@ import { Archive, Upload } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { Program } from '../../../../../contract/program.ts'
+import { preloading } from '../../../../common/lazyComponent.tsx'
 import type { ApiRecord } from '../../../../dataProvider/normalise.ts'
 import { FieldValue } from '../../../../resources/_kit/fields/FieldValue.tsx'
 import { DASH } from '../../../../resources/_kit/text/format.ts'
 import { useMessages } from '../../../../resources/_kit/text/useMessages.ts'
 import { StatusChip } from '../../../../resources/_kit/ui/StatusChip.tsx'
 import { useHasOpened } from '../../../../resources/_kit/ui/useHasOpened.ts'
-import { StatusDialog } from '../../../../resources/program/lazyDialogs.ts'
+import { loadStatusDialog, StatusDialog } from '../../../../resources/program/lazyDialogs.ts'
 import { programListMessages } from '../../../../resources/program/messages.ts'
 import { programCheckPath } from '../../../../resources/program/programPaths.ts'
 
@@ -55,6 +56,7 @@ const ProgramStatus = ({ program }: { program: ApiRecord<Program> }) => {
         variant="outlined"
         startIcon={isPublished ? <Archive size={16} /> : <Upload size={16} />}
         aria-label={t(isPublished ? 'programList.archiveNamed' : 'programList.publishNamed', { title })}
+        {...preloading(loadStatusDialog)}
         onClick={() => setOpen(true)}
       >
         {t(isPublished ? 'programList.archive' : 'programList.publish')}

@@ -2,7 +2,7 @@ import TextField from '@mui/material/TextField'
 import { Suspense } from 'react'
 import { FieldTitle, useInput, useResourceContext } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
-import { lazyComponent } from '../../../../common/lazyScreen.tsx'
+import { lazyComponent } from '../../../../common/lazyComponent.tsx'
 import type { BaseInputProps } from '../../ui/baseInputProps.ts'
 import type { DayFieldProps } from './dayFieldProps.ts'
 

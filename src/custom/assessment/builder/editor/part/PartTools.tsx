@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { ImagePlus, ImageUp, Trash2, Volume2 } from 'lucide-react'
 import type { ReactElement } from 'react'
+import { preloading } from '../../../../../common/lazyComponent.tsx'
+import { useLoadMediaPicker } from '../../../../../resources/_kit/media/pickMedia.ts'
 import { useMessages } from '../../../../../resources/_kit/text/useMessages.ts'
 import { IconAction } from '../../../../../resources/_kit/ui/IconAction.tsx'
 import { packetMessages } from '../../../messages.ts'
@@ -59,10 +61,12 @@ export function useMediaTools({ name, media, onPick, onRemove }: MediaToolsOptio
 type PartToolsProps = { tools: readonly PartTool[] }
 
 /** No tab stops: the text's menu has them, too. */
-export const PartToolIcons = ({ tools }: PartToolsProps) =>
-  tools.map(({ label, tooltip, icon, act, isDisabled }) => (
+export const PartToolIcons = ({ tools }: PartToolsProps) => {
+  const loadPicker = useLoadMediaPicker()
+  return tools.map(({ label, tooltip, icon, act, isDisabled }) => (
     <IconAction
       key={label}
+      {...preloading(loadPicker)}
       label={label}
       tooltip={tooltip}
       icon={icon}
@@ -71,6 +75,7 @@ export const PartToolIcons = ({ tools }: PartToolsProps) =>
       onClick={act}
     />
   ))
+}
 
 type PartToolButtonsProps = PartToolsProps & {
   /** Tab passes them by: the text's menu has them, too. */

@@ -1,0 +1,14 @@
+import type { Screen } from '../../../resources/_kit/page/screen.ts'
+import { noFilter, PAGE_SIZE, progressKey, readProgress } from './progressPages.ts'
+
+/** The first page of all. */
+export const preloadProgress: Screen['preload'] = (prefetch, { params: { id = '' }, search }) => {
+  const isFiltered = new URLSearchParams(search).has('filter')
+  return Promise.all([
+    prefetch.getOne('program', id),
+    !isFiltered &&
+      prefetch.query([...progressKey(id, noFilter), 1], (dataProvider, signal) =>
+        readProgress(dataProvider, id, noFilter, { page: 1, limit: PAGE_SIZE }, signal),
+      ),
+  ])
+}
