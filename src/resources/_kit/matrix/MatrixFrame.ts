@@ -33,7 +33,7 @@ export const MatrixFrame = styled('div')(
         fontWeight: 700,
         fontSize: 12,
       },
-      '& .overlay': { position: 'sticky', top: 0, left: 0, zIndex: 3, visibility: 'hidden' },
+      '& .overlay': { position: 'sticky', top: 0, left: 0, zIndex: 1, visibility: 'hidden' },
       '& .overlay[data-up], & .overlay[data-drawn]': { visibility: 'visible' },
       // A picture is no shield: what is pressed is below it.
       '& .overlay[data-drawn]:not([data-up])': { pointerEvents: 'none' },
@@ -42,7 +42,8 @@ export const MatrixFrame = styled('div')(
       '@media print': { '& .overlay': { display: 'none' } },
       '& .middle': { position: 'relative' },
       '& .body-part': { position: 'relative', minWidth: '100%' },
-      '& .failures': { position: 'absolute', inset: 0, pointerEvents: 'none' },
+      // Over the picture, as it shows nothing there.
+      '& .failures': { position: 'absolute', inset: 0, zIndex: 1, pointerEvents: 'none' },
       '& .failure': { position: 'absolute', left: 0, right: 0, paddingBlock: 8, boxSizing: 'border-box' },
       '& .failure > div': {
         position: 'sticky',

@@ -56,6 +56,14 @@ const MAX_WHOLE = 120
 /** Rows that are written in a frame once the scrolling rests: laying them out takes longer than writing them. */
 const SETTLED_ROWS = 3
 
+const clampPosition = (
+  { row, column }: CellPosition,
+  { frozen, columns, rows, hasFoot }: MatrixShape,
+): CellPosition => ({
+  row: Math.max(HEADER_ROW, Math.min(row, hasFoot ? rows : rows - 1)),
+  column: Math.max(0, Math.min(column, frozen.length + columns.length - 1)),
+})
+
 /**
  * Renders the visible part without React: a fast scroll changes a thousand cells per frame. Elements are recycled; the
  * current cell's stays, and keeps focus. Layout is read before any write, to avoid a second one. What changes more than
@@ -75,6 +83,8 @@ export function createPainter(
   let failedSpans: readonly Span[] = []
   /** The roving tab stop. */
   let currentPosition: CellPosition = { row: 0, column: 0 }
+  /** Where repeated keys have come to; the focus follows when they rest. */
+  let pendingPosition: CellPosition | undefined
   /** Its row and column are highlighted. */
   let highlightedPosition: CellPosition | undefined
   /** A change rebuilds the lines. */
@@ -89,7 +99,7 @@ export function createPainter(
   let groupStarts: ReadonlySet<number> = new Set()
   const groupHeaders = createGroupHeaders()
   const rows = createRowLines(body, () => createLine('row', shape?.frozen ?? []))
-  const highlight = createColumnHighlight(body)
+  const columnHighlight = createColumnHighlight(body)
   const picture = createPicture(canvas)
   let isDrawn = false
   let drawFrame = 0
@@ -143,7 +153,7 @@ export function createPainter(
     footLine = undefined
     groupHeaders.clear()
     for (const part of [headers, body, foot]) part.replaceChildren()
-    highlight.attach()
+    columnHighlight.attach()
   }
 
   const show = (nextShape: MatrixShape, options: ShowOptions) => {
@@ -166,14 +176,8 @@ export function createPainter(
     theme = options.theme
     failedSpans = options.failedSpans
     groupStarts = new Set(groupSpans(nextShape.groups).map(({ first }) => first))
-    const columns = nextShape.frozen.length + nextShape.columns.length
-    currentPosition = {
-      row: Math.max(
-        HEADER_ROW,
-        Math.min(currentPosition.row, nextShape.hasFoot ? nextShape.rows : nextShape.rows - 1),
-      ),
-      column: Math.max(0, Math.min(currentPosition.column, columns - 1)),
-    }
+    currentPosition = clampPosition(currentPosition, nextShape)
+    pendingPosition &&= clampPosition(pendingPosition, nextShape)
     const width = `${frozenWidth() + nextShape.columns.length * CELL.width}px`
     for (const part of [headers, body, foot]) part.style.width = width
     body.style.height = `${nextShape.rows * CELL.height}px`
@@ -186,26 +190,34 @@ export function createPainter(
     if (!shape) return
     if (theme && fitNames(shape)) return show(shape, { labels, isNarrow, failedSpans, theme })
     measureView()
-    const columns = columnSpan(shape)
-    const headColumns =
-      hasLayout && shape.columns.length <= MAX_WHOLE ? { first: 0, last: shape.columns.length - 1 } : columns
-    if (hasGroups()) {
-      if (!groupHeaders.line.isConnected) headers.prepend(groupHeaders.line)
-      groupHeaders.paint(shape, headColumns, frozenWidth())
-    } else groupHeaders.line.remove()
-    headerLine ??= appendLine(headers, createLine('heads', shape.frozen))
-    paintLine(headerLine, HEADER_ROW, headColumns, 'heads')
+    paintEdges(shape)
     const rowsToPaint = getRowsToPaint(shape)
-    if (isDrawn || (hasLayout && picture.canDraw() && changesMany(shape, rowsToPaint, columns))) {
-      if (rowsToPaint.includes(currentPosition.row)) rows.showOnly(currentPosition.row, writeRow)
+    if (isDrawn || (hasLayout && picture.canDraw() && changesMany(shape, rowsToPaint, columnSpan(shape)))) {
+      if (!pendingPosition && rowsToPaint.includes(currentPosition.row))
+        rows.showOnly(rowsToPaint, currentPosition.row, writeRow)
+      isDrawn = true
       requestPicture()
     } else rows.show(rowsToPaint, writeRow)
     warmUp()
-    if (shape.hasFoot) {
-      footLine ??= appendLine(foot, createLine('foot', shape.frozen))
-      paintLine(footLine, shape.rows, headColumns, 'foot')
-    }
     paintHighlight()
+  }
+
+  /** The heads and the foot. */
+  const paintEdges = (currentShape: MatrixShape) => {
+    const { columns, frozen, hasFoot, rows: rowCount } = currentShape
+    const span =
+      hasLayout && columns.length <= MAX_WHOLE
+        ? { first: 0, last: columns.length - 1 }
+        : columnSpan(currentShape)
+    if (hasGroups()) {
+      if (!groupHeaders.line.isConnected) headers.prepend(groupHeaders.line)
+      groupHeaders.paint(currentShape, span, frozenWidth())
+    } else groupHeaders.line.remove()
+    headerLine ??= appendLine(headers, createLine('heads', frozen))
+    paintLine(headerLine, HEADER_ROW, span, 'heads')
+    if (!hasFoot) return
+    footLine ??= appendLine(foot, createLine('foot', frozen))
+    paintLine(footLine, rowCount, span, 'foot')
   }
 
   const columnSpan = ({ columns }: MatrixShape): Span =>
@@ -243,6 +255,8 @@ export function createPainter(
   const draw = () => {
     if (!shape) return
     const borders = shape.hasFoot ? 2 * BORDER : BORDER
+    const target = nodeAt(currentPosition)?.target
+    const hasFocus = target === document.activeElement && target?.matches(':focus-visible')
     picture.draw({
       shape,
       view: { ...lastView, height: lastView.height - borders },
@@ -252,6 +266,7 @@ export function createPainter(
       groupStarts,
       isNarrow,
       highlighted: highlightedPosition,
+      focused: hasFocus ? (pendingPosition ?? currentPosition) : undefined,
       isFailed,
     })
   }
@@ -266,10 +281,17 @@ export function createPainter(
   const requestPicture = () => {
     onDrawn()
     if (drawFrame !== 0) return
-    isDrawn = true
     drawFrame = requestAnimationFrame(() => {
       drawFrame = 0
-      if (!isDrawn) return
+      if (!shape) return
+      if (pendingPosition) {
+        if (!canDrawFocus(pendingPosition)) return flushFocus()
+        isDrawn = true
+        scrollTo(pendingPosition)
+        measureView()
+        paintEdges(shape)
+        highlight(pendingPosition)
+      }
       draw()
       canvas.style.top = `${getHeadersHeight() + BORDER}px`
       canvas.parentElement?.setAttribute('data-drawn', '')
@@ -383,15 +405,72 @@ export function createPainter(
     return { text: label ?? '', ariaLabel: name }
   }
 
+  const highlight = (position: CellPosition | undefined) => {
+    if (highlightedPosition?.row === position?.row && highlightedPosition?.column === position?.column) return
+    highlightedPosition = position
+    const frozen = shape?.frozen.length ?? 0
+    for (const [index, node] of headerLine?.frozen.entries() ?? [])
+      node.element.toggleAttribute('data-lit', position?.column === index)
+    for (const [column, node] of headerLine?.cells ?? [])
+      node.element.toggleAttribute('data-lit', position?.column === column + frozen)
+    if (isDrawn) return
+    for (const [row, { element }] of rows.entries())
+      element.toggleAttribute('data-lit', position?.row === row)
+    paintHighlight()
+  }
+
   const paintHighlight = () => {
+    if (isDrawn) return
     const column = (highlightedPosition?.column ?? 0) - (shape?.frozen.length ?? 0)
-    if (highlightedPosition === undefined || column < 0) return highlight.hide()
-    highlight.show({
+    if (highlightedPosition === undefined || column < 0) return columnHighlight.hide()
+    columnHighlight.show({
       left: frozenWidth() + column * CELL.width,
       lastView,
       headersHeight: getHeadersHeight(),
       rowsHeight: (shape?.rows ?? 0) * CELL.height,
     })
+  }
+
+  const scrollTo = ({ row, column: position }: CellPosition) => {
+    measureView()
+    const { top, left, width, height } = lastView
+    const column = position - (shape?.frozen.length ?? 0)
+    const isRow = row >= 0 && row < (shape?.rows ?? 0)
+    const toTop = isRow ? scrollOffsetFor(top, height, row * CELL.height, CELL.height) : top
+    const toLeft = column >= 0 ? scrollOffsetFor(left, width, column * CELL.width, CELL.width) : left
+    if (toTop !== top) scroller.scrollTop = toTop
+    if (toLeft !== left) scroller.scrollLeft = toLeft
+  }
+
+  const focus = (position: CellPosition) => {
+    pendingPosition = undefined
+    currentPosition = position
+    scrollTo(position)
+    paint()
+    const target = nodeAt(position)?.target
+    // A recycled element may be that of the cell before, which would announce nothing.
+    if (target === document.activeElement) target?.blur()
+    target?.focus({ preventScroll: true })
+    // The matrix itself may reach beyond the window.
+    target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }
+
+  /** Where the window, too, may have to scroll, or its cell is no row's, the focus itself has to move. */
+  const canDrawFocus = ({ row }: CellPosition) => {
+    if (!hasLayout || !picture.canDraw() || row < 0 || row >= (shape?.rows ?? 0)) return false
+    const { top, bottom } = scroller.getBoundingClientRect()
+    return top >= 0 && bottom <= window.innerHeight
+  }
+
+  const flushFocus = () => {
+    const position = pendingPosition
+    if (!position) return
+    if (scroller.contains(document.activeElement)) focus(position)
+    else {
+      pendingPosition = undefined
+      currentPosition = position
+      paint()
+    }
   }
 
   const nodeAt = ({ row, column }: CellPosition): CellNode | undefined => {
@@ -405,6 +484,10 @@ export function createPainter(
     paint,
     /** Writes a few of the rows that are drawn, or all. @returns whether that is complete. */
     settle: (isAll = false): boolean => {
+      if (pendingPosition) {
+        flushFocus()
+        if (!isAll) return false
+      }
       if (!isDrawn || !shape) return true
       let writtenRows = 0
       const write = (line: Line, row: number) => {
@@ -414,28 +497,19 @@ export function createPainter(
       }
       if (!rows.show(getRowsToPaint(shape), write, () => !isAll && writtenRows >= SETTLED_ROWS)) return false
       hidePicture()
+      paintHighlight()
       return true
     },
     /** Restores DOM order, which scrolling neglects. @returns whether it is complete. */
     order: (shouldYield: () => boolean): boolean =>
       [headerLine, footLine].every((line) => !line || orderCells(line, shouldYield)) &&
       rows.order(shouldYield),
-    current: () => currentPosition,
+    current: () => pendingPosition ?? currentPosition,
     /** Without overscan, as last painted. */
     visibleRows: () => visibleSpan(getRowView(), 0),
     rowsPerPage: () => Math.max(Math.floor(lastView.height / CELL.height) - 1, 1),
     highlight: (position: CellPosition | undefined) => {
-      if (highlightedPosition?.row === position?.row && highlightedPosition?.column === position?.column)
-        return
-      for (const [row, { element }] of rows.entries())
-        element.toggleAttribute('data-lit', position?.row === row)
-      highlightedPosition = position
-      const frozen = shape?.frozen.length ?? 0
-      for (const [index, node] of headerLine?.frozen.entries() ?? [])
-        node.element.toggleAttribute('data-lit', position?.column === index)
-      for (const [column, node] of headerLine?.cells ?? [])
-        node.element.toggleAttribute('data-lit', position?.column === column + frozen)
-      paintHighlight()
+      highlight(position)
       if (isDrawn) requestPicture()
     },
     setCurrent: (position: CellPosition) => {
@@ -443,22 +517,13 @@ export function createPainter(
       currentPosition = position
       paint()
     },
-    focus: (position: CellPosition) => {
-      currentPosition = position
-      measureView()
-      const { top, left, width, height } = lastView
-      const column = position.column - (shape?.frozen.length ?? 0)
-      const isRow = position.row >= 0 && position.row < (shape?.rows ?? 0)
-      const toTop = isRow ? scrollOffsetFor(top, height, position.row * CELL.height, CELL.height) : top
-      const toLeft = column >= 0 ? scrollOffsetFor(left, width, column * CELL.width, CELL.width) : left
-      if (toTop !== top) scroller.scrollTop = toTop
-      if (toLeft !== left) scroller.scrollLeft = toLeft
-      paint()
-      const target = nodeAt(position)?.target
-      target?.focus({ preventScroll: true })
-      // The matrix itself may reach beyond the window.
-      target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    focus,
+    /** Shows the cell in the next frame, for keys that repeat; the focus follows in `settle` or `flushFocus`. */
+    focusLater: (position: CellPosition) => {
+      pendingPosition = position
+      requestPicture()
     },
+    flushFocus,
     elementAt: (position: CellPosition) => nodeAt(position)?.element,
     positionOf: (target: EventTarget | null): CellPosition | undefined => {
       const cell = target instanceof Element ? target.closest('[aria-colindex]') : null

@@ -24,6 +24,8 @@ export type Scene = {
   readonly groupStarts: ReadonlySet<number>
   readonly isNarrow: boolean
   readonly highlighted: CellPosition | undefined
+  /** Has a ring: the focus itself is below, or yet to follow. */
+  readonly focused: CellPosition | undefined
   readonly isFailed: (row: number) => boolean
 }
 
@@ -51,10 +53,15 @@ const lookOf = ({ palette, typography: { fontFamily } }: Theme) => {
 
 export function createPicture(canvas: HTMLCanvasElement) {
   const forcedColours = window.matchMedia('(forced-colors: active)')
-  let context: CanvasRenderingContext2D | null = null
+  let context: CanvasRenderingContext2D | null | undefined
   let look: Look | undefined
   /** Names cut to their column, by font, width and text. */
   const fittedNames = new Map<string, string>()
+
+  const getContext = () => {
+    if (context === undefined) context = canvas.getContext('2d', { alpha: false })
+    return context
+  }
 
   const cutToFit = (draw: CanvasRenderingContext2D, text: string, width: number): string => {
     const key = `${width} ${text}`
@@ -101,6 +108,18 @@ export function createPicture(canvas: HTMLCanvasElement) {
     draw.stroke()
   }
 
+  const drawRing = (
+    draw: CanvasRenderingContext2D,
+    { palette }: Look,
+    { x, y, width, height }: Pick<DOMRect, 'x' | 'y' | 'width' | 'height'>,
+  ) => {
+    draw.beginPath()
+    draw.roundRect(x + 1, y + 1, width - 2, height - 2, 3)
+    draw.lineWidth = 2
+    draw.strokeStyle = palette.primary.main
+    draw.stroke()
+  }
+
   const drawWaiting = (
     draw: CanvasRenderingContext2D,
     { palette }: Look,
@@ -117,16 +136,26 @@ export function createPicture(canvas: HTMLCanvasElement) {
   }
 
   return {
-    /** Not where a system enforces its own colours. */
-    canDraw: () => !forcedColours.matches,
+    /** Not where a system enforces its own colours, or a browser gives no context. */
+    canDraw: () => !forcedColours.matches && getContext() !== null,
     setTheme: (theme: Theme) => {
       look = lookOf(theme)
       fittedNames.clear()
     },
-    draw: ({ shape, view, rows, columns, widthOf, groupStarts, isNarrow, highlighted, isFailed }: Scene) => {
-      context ??= canvas.getContext('2d', { alpha: false })
-      if (!context || !look) return
-      const draw = context
+    draw: ({
+      shape,
+      view,
+      rows,
+      columns,
+      widthOf,
+      groupStarts,
+      isNarrow,
+      highlighted,
+      focused,
+      isFailed,
+    }: Scene) => {
+      const draw = getContext()
+      if (!draw || !look) return
       const currentLook = look
       const { palette, fontOf, colourOf } = look
       const frozenWidth = shape.frozen.reduce((sum, column) => sum + widthOf(column), 0)
@@ -148,6 +177,7 @@ export function createPicture(canvas: HTMLCanvasElement) {
       draw.fillRect(0, 0, width, height)
 
       const frozen = shape.frozen.length
+      const inset = isNarrow ? 5 : 8
       const isGroupStart = (column: number) => column > 0 && groupStarts.has(column)
       const topOf = (row: number) => row * CELL.height - view.top
       const leftOf = (column: number) => frozenWidth + column * CELL.width - view.left
@@ -156,6 +186,20 @@ export function createPicture(canvas: HTMLCanvasElement) {
       }
       const eachColumn = (act: (column: number, left: number) => void) => {
         for (let column = columns.first; column <= columns.last; column++) act(column, leftOf(column))
+      }
+
+      /** Of its link or checkbox, where a cell has one. */
+      const ringOf = ({ row, column: at }: CellPosition) => {
+        const y = topOf(row)
+        const height = CELL.height - 1
+        const column = shape.frozen[at]
+        if (!column) return { x: leftOf(at - frozen), y, width: CELL.width, height }
+        const x = shape.frozen.slice(0, at).reduce((sum, each) => sum + widthOf(each), 0)
+        const columnWidth = widthOf(column)
+        if (column.kind === 'check') return { x: x + (columnWidth - 16) / 2, y: y + 8, width: 16, height: 16 }
+        if (column.kind === 'name' && shape.cell({ row, column: at }))
+          return { x: x + 12, y, width: columnWidth - 12 - inset, height }
+        return { x, y, width: columnWidth, height }
       }
 
       draw.fillStyle = palette.primarySoft
@@ -189,6 +233,8 @@ export function createPicture(canvas: HTMLCanvasElement) {
         if (isGroupStart(column)) draw.fillRect(left, 0, 1, height)
       })
 
+      if (focused && focused.column >= frozen) drawRing(draw, currentLook, ringOf(focused))
+
       // Over what has moved below them.
       draw.fillStyle = palette.background.paper
       draw.fillRect(0, 0, frozenWidth, height)
@@ -196,7 +242,6 @@ export function createPicture(canvas: HTMLCanvasElement) {
         draw.fillStyle = palette.primarySoft
         draw.fillRect(0, topOf(highlighted.row), frozenWidth, CELL.height)
       }
-      const inset = isNarrow ? 5 : 8
       eachRow((row, top) => {
         if (isFailed(row)) return
         let left = 0
@@ -232,7 +277,10 @@ export function createPicture(canvas: HTMLCanvasElement) {
       })
       draw.fillStyle = palette.divider
       draw.fillRect(frozenWidth - 1, 0, 1, height)
-      eachRow((_, top) => draw.fillRect(0, top + CELL.height - 1, width, 1))
+      eachRow((row, top) => {
+        if (!isFailed(row)) draw.fillRect(0, top + CELL.height - 1, width, 1)
+      })
+      if (focused && focused.column < frozen) drawRing(draw, currentLook, ringOf(focused))
     },
   }
 }

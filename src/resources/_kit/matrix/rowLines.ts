@@ -1,6 +1,9 @@
 import type { Line } from './nodes.ts'
 import { reorderChildren } from './reorderChildren.ts'
 
+/** Rows that are moved in a frame: laying them out takes longer than moving them. */
+const MAX_MOVES = 4
+
 /** Rows that leave are rewritten in place: reinserting costs more. `order` restores DOM order when idle. */
 export function createRowLines(body: HTMLElement, createLine: () => Line) {
   const lines = new Map<number, Line>()
@@ -35,15 +38,17 @@ export function createRowLines(body: HTMLElement, createLine: () => Line) {
       for (const { element } of spareLines) element.remove()
       return true
     },
-    /** Writes one row alone, if need be in place of the farthest: the others stay as they are. */
-    showOnly: (row: number, write: (line: Line, row: number) => void) => {
-      const distance = (other: number) => Math.abs(other - row)
-      const takeFarthest = () => {
-        const [farthest] = [...lines].sort(([one], [other]) => distance(other) - distance(one))
-        if (farthest) lines.delete(farthest[0])
-        return farthest?.[1]
+    /** Writes one of the rows that `show` would, into the line that it would take: the others stay as they are. */
+    showOnly: (rows: readonly number[], row: number, write: (line: Line, row: number) => void) => {
+      const visibleRows = new Set(rows)
+      const takeHidden = () => {
+        const hiddenEntries = getSortedLines().filter(([other]) => !visibleRows.has(other))
+        const missingRows = rows.filter((other) => !lines.has(other))
+        const [hiddenRow, line] = hiddenEntries[missingRows.indexOf(row)] ?? []
+        if (hiddenRow !== undefined) lines.delete(hiddenRow)
+        return line
       }
-      const line = lines.get(row) ?? takeFarthest() ?? createLine()
+      const line = lines.get(row) ?? takeHidden() ?? createLine()
       lines.set(row, line)
       if (line.element.parentNode !== body) body.append(line.element)
       write(line, row)
@@ -52,7 +57,8 @@ export function createRowLines(body: HTMLElement, createLine: () => Line) {
     order: (shouldYield: () => boolean): boolean => {
       const sortedLines = getSortedLines().map(([, line]) => line)
       const elements = sortedLines.map(({ element }) => element)
-      if (!reorderChildren(body, elements, shouldYield)) return false
+      let moves = 0
+      if (!reorderChildren(body, elements, () => ++moves >= MAX_MOVES || shouldYield())) return false
       return sortedLines.every((line) => orderCells(line, shouldYield))
     },
   }

@@ -14,6 +14,8 @@ import { showTooltip, writeTooltip } from './tooltip.ts'
 import { nextPosition } from './viewport.ts'
 
 const HOVER_DELAY_MS = 100
+/** Milliseconds from a move to the same key again, within which it is held: nobody presses so fast. */
+const REPEAT_MS = 80
 
 type MatrixHandlersOptions = {
   getPainter: () => Painter | undefined
@@ -39,6 +41,7 @@ export function useMatrixHandlers({ getPainter, tooltip, tooltipId, shape, onChe
 
   /** A cell that scrolls under a resting pointer is not hovered. */
   const isKeyboardNavigation = useRef(false)
+  const lastMove = useRef({ key: '', at: 0 })
   const pointer = useRef({ x: -1, y: -1 })
 
   const isRow = ({ row }: CellPosition) => row >= 0 && row < shape.rows
@@ -153,9 +156,12 @@ export function useMatrixHandlers({ getPainter, tooltip, tooltipId, shape, onChe
       if (event.button === 1 && href && !isLink) window.open(href, '_blank', 'noopener')
     },
     onKeyDown: (event: KeyboardEvent) => {
-      const position = getPainter()?.positionOf(event.target)
-      if (!position || event.altKey) return
+      const painter = getPainter()
+      if (!painter?.positionOf(event.target) || event.altKey) return
       const { key } = event
+      const isRepeated = key === lastMove.current.key && performance.now() - lastMove.current.at < REPEAT_MS
+      if (!isRepeated) painter.flushFocus()
+      const position = painter.current()
       isKeyboardNavigation.current = true
       if (key === 'Escape') return hideTooltip()
       if (key === ' ') {
@@ -166,8 +172,8 @@ export function useMatrixHandlers({ getPainter, tooltip, tooltipId, shape, onChe
       if (key === 'Enter') {
         if (isCheckCell(position)) return onCheck?.(position.row, event.shiftKey)
         const href = shape.href(position)
-        // Enter on a link fires a click.
-        if (!href || (event.target instanceof Element && event.target.matches('a'))) return
+        // Enter on a link fires a click, unless the focus has just come to it.
+        if (!href || (event.target === document.activeElement && document.activeElement?.matches('a'))) return
         event.preventDefault()
         navigate(href)
         return
@@ -175,12 +181,16 @@ export function useMatrixHandlers({ getPainter, tooltip, tooltipId, shape, onChe
       const next = nextPosition(key, event.ctrlKey || event.metaKey, position, {
         rows: shape.rows,
         columns: shape.frozen.length + shape.columns.length,
-        page: getPainter()?.rowsPerPage() ?? 1,
+        page: painter.rowsPerPage(),
         hasFoot: shape.hasFoot,
       })
       if (!next) return
       event.preventDefault()
-      getPainter()?.focus(next)
+      if (isRepeated) {
+        hideTooltip()
+        painter.focusLater(next)
+      } else painter.focus(next)
+      lastMove.current = { key, at: performance.now() }
     },
   }
   /** The row of the focused cell may have loaded since. */

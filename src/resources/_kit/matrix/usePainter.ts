@@ -61,6 +61,7 @@ export function usePainter(
     }
     // Spares hit-testing below a resting pointer, a third of each frame.
     const onWheel = () => {
+      getPainter()?.flushFocus()
       overlay.current?.setAttribute('data-up', '')
       scrollEnd.schedule()
     }
