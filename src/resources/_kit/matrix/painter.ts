@@ -1,29 +1,20 @@
 import type { Theme } from '@mui/material/styles'
 import { createColumnHighlight } from './columnHighlight.ts'
+import { createDrawing } from './drawing.ts'
+import { createGeometry } from './geometry.ts'
 import { createGroupHeaders, groupSpans } from './groupHeaders.ts'
 import { type CellNode, fillCell, type Line, type LineKind, makeLine, makeLineCell } from './nodes.ts'
-import { createPicture } from './picture.ts'
+import type { Scene } from './picture.ts'
 import { createRowLines, orderCells } from './rowLines.ts'
 import {
   CELL,
   type Cell,
   type CellPosition,
-  FOOT_HEIGHT,
-  type FrozenColumn,
-  GROUPS_HEIGHT,
-  HEADER_HEIGHT,
   HEADER_ROW,
   type MatrixColumn,
   type MatrixShape,
-  NAME_SHRINK,
 } from './shape.ts'
-import { type Span, scrollOffsetFor, type View, visibleSpan } from './viewport.ts'
-
-/** Overscan, against blanks while the wheel turns. */
-const OVERSCAN = { rows: 3, columns: 2 } as const
-
-/** Where there is no layout, as in tests. */
-const UNMEASURED = { width: 1_200, height: 800 } as const
+import type { Span } from './viewport.ts'
 
 /** The scroller contains the others. */
 export type PainterElements = {
@@ -35,11 +26,10 @@ export type PainterElements = {
   readonly foot: HTMLElement
 }
 
-type PainterLabels = { waiting: string }
-
 type ShowOptions = {
-  labels: PainterLabels
+  labels: { waiting: string }
   isNarrow: boolean
+  /** Left out: `Matrix` shows the error in their place. */
   failedSpans: readonly Span[]
   theme: Theme
 }
@@ -49,9 +39,6 @@ const BORDER = 1
 
 /** Cells that are written at once; more are drawn first. */
 const MAX_WRITTEN = 30
-
-/** So many heads stand in the document at once: none is laid out while they move sideways. */
-const MAX_WHOLE = 120
 
 /** Rows that are written in a frame once the scrolling rests: laying them out takes longer than writing them. */
 const SETTLED_ROWS = 3
@@ -76,11 +63,7 @@ export function createPainter(
   { onDrawn }: { onDrawn: () => void },
 ) {
   let shape: MatrixShape | undefined
-  let labels: PainterLabels = { waiting: '' }
-  let isNarrow = false
-  let areNamesShortened = false
-  /** Left out: `Matrix` shows the error in their place. */
-  let failedSpans: readonly Span[] = []
+  let options: ShowOptions | undefined
   /** The roving tab stop. */
   let currentPosition: CellPosition = { row: 0, column: 0 }
   /** Where repeated keys have come to; the focus follows when they rest. */
@@ -93,61 +76,18 @@ export function createPainter(
   let version = 0
   let headerLine: Line | undefined
   let footLine: Line | undefined
-  let lastView: View = { top: 0, left: 0, ...UNMEASURED }
-  let hasLayout = false
   /** First columns of groups. */
   let groupStarts: ReadonlySet<number> = new Set()
   const groupHeaders = createGroupHeaders()
   const rows = createRowLines(body, () => createLine('row', shape?.frozen ?? []))
   const columnHighlight = createColumnHighlight(body)
-  const picture = createPicture(canvas)
-  let isDrawn = false
-  let drawFrame = 0
-  let isWarm = false
-  let theme: Theme | undefined
+  const geometry = createGeometry(scroller)
 
-  const widthOf = ({ kind, width, narrowWidth }: FrozenColumn) => {
-    if (isNarrow) return narrowWidth
-    return kind === 'name' && areNamesShortened ? width - NAME_SHRINK : width
-  }
-  const frozenWidth = () => (shape?.frozen ?? []).reduce((sum, column) => sum + widthOf(column), 0)
-  /** Decides whether names give way. @returns whether that is new. */
-  const fitNames = ({ columns }: MatrixShape): boolean => {
-    const wereNamesShortened = areNamesShortened
-    areNamesShortened = false
-    const missingWidth =
-      frozenWidth() + columns.length * CELL.width - (scroller.clientWidth || UNMEASURED.width)
-    areNamesShortened = !isNarrow && missingWidth > 0 && missingWidth <= NAME_SHRINK
-    return areNamesShortened !== wereNamesShortened
-  }
-  const hasGroups = () => (shape?.groups.length ?? 0) > 0
-  const getHeadersHeight = () => HEADER_HEIGHT + (hasGroups() ? GROUPS_HEIGHT : 0)
-  /** `aria-rowindex` of the first row. */
-  const getFirstRowIndex = () => (hasGroups() ? 3 : 2)
-
-  const measureView = () => {
-    hasLayout = scroller.clientWidth > 0
-    const width = scroller.clientWidth || UNMEASURED.width
-    const height = scroller.clientHeight || UNMEASURED.height
-    lastView = {
-      top: scroller.scrollTop,
-      left: scroller.scrollLeft,
-      width: Math.max(width - frozenWidth(), CELL.width),
-      height: Math.max(height - getHeadersHeight() - (shape?.hasFoot ? FOOT_HEIGHT : 0), CELL.height),
-    }
-  }
-
-  const isFailed = (row: number) => failedSpans.some(({ first, last }) => row >= first && row <= last)
-
-  const getRowView = () => ({
-    offset: lastView.top,
-    length: lastView.height,
-    size: CELL.height,
-    count: shape?.rows ?? 0,
-  })
+  const isFailed = (row: number) =>
+    options?.failedSpans.some(({ first, last }) => row >= first && row <= last) ?? false
 
   const clear = () => {
-    hidePicture()
+    drawing.hide()
     rows.clear()
     headerLine = undefined
     footLine = undefined
@@ -156,30 +96,25 @@ export function createPainter(
     columnHighlight.attach()
   }
 
-  const show = (nextShape: MatrixShape, options: ShowOptions) => {
+  const show = (nextShape: MatrixShape, nextOptions: ShowOptions) => {
     shape = nextShape
-    isNarrow = options.isNarrow
-    fitNames(nextShape)
+    geometry.fit(nextShape, nextOptions.isNarrow)
     const hadFocus = scroller.querySelector(':focus') !== null
     const nextLayout = JSON.stringify([
       nextShape.frozen.map(({ key }) => key),
       nextShape.groups,
-      isNarrow,
-      areNamesShortened,
+      nextShape.frozen.map(geometry.widthOf),
     ])
     const hasLayoutChanged = nextLayout !== layout
     if (hasLayoutChanged) clear()
     layout = nextLayout
     version += 1
-    labels = options.labels
-    if (theme !== options.theme) picture.setTheme(options.theme)
-    theme = options.theme
-    failedSpans = options.failedSpans
+    if (options?.theme !== nextOptions.theme) drawing.setTheme(nextOptions.theme)
+    options = nextOptions
     groupStarts = new Set(groupSpans(nextShape.groups).map(({ first }) => first))
     currentPosition = clampPosition(currentPosition, nextShape)
     pendingPosition &&= clampPosition(pendingPosition, nextShape)
-    const width = `${frozenWidth() + nextShape.columns.length * CELL.width}px`
-    for (const part of [headers, body, foot]) part.style.width = width
+    for (const part of [headers, body, foot]) part.style.width = `${geometry.width()}px`
     body.style.height = `${nextShape.rows * CELL.height}px`
     foot.hidden = !nextShape.hasFoot
     paint()
@@ -187,31 +122,31 @@ export function createPainter(
   }
 
   const paint = () => {
-    if (!shape) return
-    if (theme && fitNames(shape)) return show(shape, { labels, isNarrow, failedSpans, theme })
-    measureView()
+    if (!shape || !options) return
+    if (geometry.fit(shape, options.isNarrow)) return show(shape, options)
+    geometry.measure()
     paintEdges(shape)
     const rowsToPaint = getRowsToPaint(shape)
-    if (isDrawn || (hasLayout && picture.canDraw() && changesMany(shape, rowsToPaint, columnSpan(shape)))) {
+    if (
+      geometry.hasLayout() &&
+      drawing.canDraw() &&
+      (drawing.isOn() || changesMany(shape, rowsToPaint, geometry.columnSpan()))
+    ) {
       if (!pendingPosition && rowsToPaint.includes(currentPosition.row))
         rows.showOnly(rowsToPaint, currentPosition.row, writeRow)
-      isDrawn = true
-      requestPicture()
+      drawing.request()
     } else rows.show(rowsToPaint, writeRow)
-    warmUp()
+    if (geometry.hasLayout()) drawing.warmUp()
     paintHighlight()
   }
 
   /** The heads and the foot. */
   const paintEdges = (currentShape: MatrixShape) => {
-    const { columns, frozen, hasFoot, rows: rowCount } = currentShape
-    const span =
-      hasLayout && columns.length <= MAX_WHOLE
-        ? { first: 0, last: columns.length - 1 }
-        : columnSpan(currentShape)
-    if (hasGroups()) {
+    const { frozen, hasFoot, rows: rowCount } = currentShape
+    const span = geometry.edgeSpan()
+    if (geometry.hasGroups()) {
       if (!groupHeaders.line.isConnected) headers.prepend(groupHeaders.line)
-      groupHeaders.paint(currentShape, span, frozenWidth())
+      groupHeaders.paint(currentShape, span, geometry.frozenWidth())
     } else groupHeaders.line.remove()
     headerLine ??= appendLine(headers, createLine('heads', frozen))
     paintLine(headerLine, HEADER_ROW, span, 'heads')
@@ -220,17 +155,11 @@ export function createPainter(
     paintLine(footLine, rowCount, span, 'foot')
   }
 
-  const columnSpan = ({ columns }: MatrixShape): Span =>
-    visibleSpan(
-      { offset: lastView.left, length: lastView.width, size: CELL.width, count: columns.length },
-      OVERSCAN.columns,
-    )
-
   const writeRow = (line: Line, row: number) => {
     if (!shape) return
     const top = `${row * CELL.height}px`
     if (line.element.style.top !== top) line.element.style.top = top
-    paintLine(line, row, columnSpan(shape), 'row')
+    paintLine(line, row, geometry.columnSpan(), 'row')
   }
 
   /** Whether more than a few cells would be written; never the first time. */
@@ -252,67 +181,52 @@ export function createPainter(
     return false
   }
 
-  const draw = () => {
-    if (!shape) return
+  const getScene = (): Scene | undefined => {
+    if (!shape || !options) return undefined
+    const view = geometry.view()
     const borders = shape.hasFoot ? 2 * BORDER : BORDER
     const target = nodeAt(currentPosition)?.target
     const hasFocus = target === document.activeElement && target?.matches(':focus-visible')
-    picture.draw({
+    return {
       shape,
-      view: { ...lastView, height: lastView.height - borders },
-      rows: visibleSpan(getRowView(), 0),
-      columns: columnSpan(shape),
-      widthOf,
+      top: geometry.headersHeight() + BORDER,
+      view: { ...view, height: view.height - borders },
+      rows: geometry.rowSpan(0),
+      columns: geometry.columnSpan(),
+      widthOf: geometry.widthOf,
       groupStarts,
-      isNarrow,
+      isNarrow: options.isNarrow,
       highlighted: highlightedPosition,
       focused: hasFocus ? (pendingPosition ?? currentPosition) : undefined,
       isFailed,
-    })
+    }
   }
 
-  /** The first picture takes several frames. */
-  const warmUp = () => {
-    if (isWarm || !hasLayout || !picture.canDraw()) return
-    isWarm = true
-    window.requestIdleCallback?.(draw)
+  /** Brings into sight what the keys have come to; where it cannot be drawn, the focus itself goes there. */
+  const prepare = (): boolean => {
+    if (!shape || !pendingPosition) return true
+    const { row } = pendingPosition
+    const isRow = row >= 0 && row < shape.rows
+    if (!isRow || !geometry.hasLayout() || !drawing.canDraw() || !geometry.isWithinWindow()) {
+      flushFocus()
+      return false
+    }
+    geometry.reveal(pendingPosition)
+    paintEdges(shape)
+    highlight(pendingPosition)
+    return true
   }
 
-  const requestPicture = () => {
-    onDrawn()
-    if (drawFrame !== 0) return
-    drawFrame = requestAnimationFrame(() => {
-      drawFrame = 0
-      if (!shape) return
-      if (pendingPosition) {
-        if (!canDrawFocus(pendingPosition)) return flushFocus()
-        isDrawn = true
-        scrollTo(pendingPosition)
-        measureView()
-        paintEdges(shape)
-        highlight(pendingPosition)
-      }
-      draw()
-      canvas.style.top = `${getHeadersHeight() + BORDER}px`
-      canvas.parentElement?.setAttribute('data-drawn', '')
-    })
-  }
-
-  const hidePicture = () => {
-    isDrawn = false
-    cancelAnimationFrame(drawFrame)
-    drawFrame = 0
-    canvas.parentElement?.removeAttribute('data-drawn')
-  }
+  const drawing = createDrawing(canvas, { getScene, prepare, onRequest: onDrawn })
 
   const createLine = (kind: LineKind, frozen: MatrixShape['frozen']): Line => {
     const line = makeLine(kind, frozen)
     for (const [index, column] of frozen.entries()) {
       const node = line.frozen[index]
-      if (node) node.element.style.width = `${widthOf(column)}px`
+      if (node) node.element.style.width = `${geometry.widthOf(column)}px`
     }
     const fixed = line.element.firstElementChild
-    if (fixed instanceof HTMLElement) fixed.style.width = `${frozenWidth()}px`
+    if (fixed instanceof HTMLElement) fixed.style.width = `${geometry.frozenWidth()}px`
     return line
   }
 
@@ -322,7 +236,7 @@ export function createPainter(
   }
 
   const getRowsToPaint = (currentShape: MatrixShape): number[] => {
-    const { first, last } = visibleSpan(getRowView(), OVERSCAN.rows)
+    const { first, last } = geometry.rowSpan()
     const rowsToPaint: number[] = []
     const isRow = currentPosition.row >= 0 && currentPosition.row < currentShape.rows
     if (isRow && currentPosition.row < first) rowsToPaint.push(currentPosition.row)
@@ -345,10 +259,10 @@ export function createPainter(
     if (!isPainted) {
       const number =
         kind === 'heads'
-          ? getFirstRowIndex() - 1
+          ? geometry.firstRowIndex() - 1
           : kind === 'foot'
-            ? getFirstRowIndex() + shape.rows
-            : getFirstRowIndex() + row
+            ? geometry.firstRowIndex() + shape.rows
+            : geometry.firstRowIndex() + row
       element.setAttribute('aria-rowindex', String(number))
       for (const [index, node] of line.frozen.entries()) paintCell(node, { row, column: index })
     }
@@ -377,7 +291,7 @@ export function createPainter(
 
   const cellFor = (line: Line, column: number, kind: LineKind, spareNode: CellNode | undefined): CellNode => {
     const node = spareNode ?? makeLineCell(kind)
-    node.element.style.left = `${frozenWidth() + column * CELL.width}px`
+    node.element.style.left = `${geometry.frozenWidth() + column * CELL.width}px`
     node.element.setAttribute('aria-colindex', String((shape?.frozen.length ?? 0) + column + 1))
     node.element.toggleAttribute('data-first', column > 0 && groupStarts.has(column))
     if (!spareNode) line.element.append(node.element)
@@ -389,7 +303,7 @@ export function createPainter(
     fillCell(
       node,
       position.row === HEADER_ROW ? getHeaderCell(position.column) : shape?.cell(position),
-      labels.waiting,
+      options?.labels.waiting ?? '',
     )
     const tabIndex =
       position.row === currentPosition.row && position.column === currentPosition.column ? 0 : -1
@@ -413,39 +327,28 @@ export function createPainter(
       node.element.toggleAttribute('data-lit', position?.column === index)
     for (const [column, node] of headerLine?.cells ?? [])
       node.element.toggleAttribute('data-lit', position?.column === column + frozen)
-    if (isDrawn) return
+    if (drawing.isOn()) return
     for (const [row, { element }] of rows.entries())
       element.toggleAttribute('data-lit', position?.row === row)
     paintHighlight()
   }
 
   const paintHighlight = () => {
-    if (isDrawn) return
+    if (drawing.isOn()) return
     const column = (highlightedPosition?.column ?? 0) - (shape?.frozen.length ?? 0)
     if (highlightedPosition === undefined || column < 0) return columnHighlight.hide()
     columnHighlight.show({
-      left: frozenWidth() + column * CELL.width,
-      lastView,
-      headersHeight: getHeadersHeight(),
+      left: geometry.frozenWidth() + column * CELL.width,
+      lastView: geometry.view(),
+      headersHeight: geometry.headersHeight(),
       rowsHeight: (shape?.rows ?? 0) * CELL.height,
     })
-  }
-
-  const scrollTo = ({ row, column: position }: CellPosition) => {
-    measureView()
-    const { top, left, width, height } = lastView
-    const column = position - (shape?.frozen.length ?? 0)
-    const isRow = row >= 0 && row < (shape?.rows ?? 0)
-    const toTop = isRow ? scrollOffsetFor(top, height, row * CELL.height, CELL.height) : top
-    const toLeft = column >= 0 ? scrollOffsetFor(left, width, column * CELL.width, CELL.width) : left
-    if (toTop !== top) scroller.scrollTop = toTop
-    if (toLeft !== left) scroller.scrollLeft = toLeft
   }
 
   const focus = (position: CellPosition) => {
     pendingPosition = undefined
     currentPosition = position
-    scrollTo(position)
+    geometry.reveal(position)
     paint()
     const target = nodeAt(position)?.target
     // A recycled element may be that of the cell before, which would announce nothing.
@@ -453,13 +356,6 @@ export function createPainter(
     target?.focus({ preventScroll: true })
     // The matrix itself may reach beyond the window.
     target?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }
-
-  /** Where the window, too, may have to scroll, or its cell is no row's, the focus itself has to move. */
-  const canDrawFocus = ({ row }: CellPosition) => {
-    if (!hasLayout || !picture.canDraw() || row < 0 || row >= (shape?.rows ?? 0)) return false
-    const { top, bottom } = scroller.getBoundingClientRect()
-    return top >= 0 && bottom <= window.innerHeight
   }
 
   const flushFocus = () => {
@@ -488,7 +384,7 @@ export function createPainter(
         flushFocus()
         if (!isAll) return false
       }
-      if (!isDrawn || !shape) return true
+      if (!drawing.isOn() || !shape) return true
       let writtenRows = 0
       const write = (line: Line, row: number) => {
         const before = line.paintedState
@@ -496,7 +392,7 @@ export function createPainter(
         if (line.paintedState !== before) writtenRows += 1
       }
       if (!rows.show(getRowsToPaint(shape), write, () => !isAll && writtenRows >= SETTLED_ROWS)) return false
-      hidePicture()
+      drawing.hide()
       paintHighlight()
       return true
     },
@@ -506,11 +402,11 @@ export function createPainter(
       rows.order(shouldYield),
     current: () => pendingPosition ?? currentPosition,
     /** Without overscan, as last painted. */
-    visibleRows: () => visibleSpan(getRowView(), 0),
-    rowsPerPage: () => Math.max(Math.floor(lastView.height / CELL.height) - 1, 1),
+    visibleRows: () => geometry.rowSpan(0),
+    rowsPerPage: () => Math.max(Math.floor(geometry.view().height / CELL.height) - 1, 1),
     highlight: (position: CellPosition | undefined) => {
       highlight(position)
-      if (isDrawn) requestPicture()
+      if (drawing.isOn()) drawing.request()
     },
     setCurrent: (position: CellPosition) => {
       if (position.row === currentPosition.row && position.column === currentPosition.column) return
@@ -521,7 +417,7 @@ export function createPainter(
     /** Shows the cell in the next frame, for keys that repeat; the focus follows in `settle` or `flushFocus`. */
     focusLater: (position: CellPosition) => {
       pendingPosition = position
-      requestPicture()
+      drawing.request()
     },
     flushFocus,
     elementAt: (position: CellPosition) => nodeAt(position)?.element,
@@ -530,7 +426,7 @@ export function createPainter(
       const line = cell?.closest('[aria-rowindex]')
       if (!cell || !line || cell.matches('.group')) return undefined
       return {
-        row: Number(line.getAttribute('aria-rowindex')) - getFirstRowIndex(),
+        row: Number(line.getAttribute('aria-rowindex')) - geometry.firstRowIndex(),
         column: Number(cell.getAttribute('aria-colindex')) - 1,
       }
     },

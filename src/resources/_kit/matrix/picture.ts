@@ -16,6 +16,8 @@ import type { Span, View } from './viewport.ts'
 
 export type Scene = {
   readonly shape: MatrixShape
+  /** Pixels above the rows. */
+  readonly top: number
   /** What is in sight beside the frozen columns. */
   readonly view: View
   readonly rows: Span
@@ -144,6 +146,7 @@ export function createPicture(canvas: HTMLCanvasElement) {
     },
     draw: ({
       shape,
+      top: offset,
       view,
       rows,
       columns,
@@ -164,6 +167,7 @@ export function createPicture(canvas: HTMLCanvasElement) {
       const scale = window.devicePixelRatio
       const pixelWidth = Math.round(width * scale)
       const pixelHeight = Math.round(height * scale)
+      canvas.style.top = `${offset}px`
       // Setting them empties it, also to what they are.
       if (canvas.width !== pixelWidth || canvas.height !== pixelHeight) {
         canvas.width = pixelWidth
