@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { withFabricatedProgress } from '../../support/fabricatedProgress.ts'
 import { expectNoViolation } from '../support/axe.ts'
 import { enter } from '../support/enter.ts'
@@ -18,6 +19,52 @@ async function edges(page: Page, selector: string): Promise<{ x: number; y: numb
   if (!box) throw new Error(`${selector} is nowhere`)
   return { x: Math.round(box.x), y: Math.round(box.y) }
 }
+
+/** A picture of all rows, by what is painted there. */
+async function shown(page: Page): Promise<Buffer> {
+  const box = await page.getByRole('grid').boundingBox()
+  const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 }
+  return page.screenshot({ clip: { x: x + 48, y: y + 140, width: width - 64, height: height - 190 } })
+}
+
+/** Pixels in which two pictures differ clearly, of a thousand. */
+const difference = (page: Page, one: Buffer, other: Buffer): Promise<number> =>
+  page.evaluate(
+    async (sources) => {
+      const [first, second] = await Promise.all(
+        sources.map(async (source) => {
+          const picture = await createImageBitmap(
+            new Blob([Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0))]),
+          )
+          const canvas = new OffscreenCanvas(picture.width, picture.height)
+          const context = canvas.getContext('2d')
+          context?.drawImage(picture, 0, 0)
+          return context?.getImageData(0, 0, picture.width, picture.height).data ?? []
+        }),
+      )
+      const pixels = first?.length ?? 0
+      let different = 0
+      for (let at = 0; at < pixels; at += 4)
+        if (Math.abs((first?.[at] ?? 0) - (second?.[at] ?? 0)) > 96) different += 1
+      return (4_000 * different) / pixels
+    },
+    [one.toString('base64'), other.toString('base64')],
+  )
+
+/** Scrolls in every frame, by nothing, until `rest`. */
+const keepScrolling = (grid: Locator) =>
+  grid.evaluate((element) => {
+    const scroll = () => {
+      element.dispatchEvent(new Event('scroll'))
+      if (element.dataset.rests === undefined) requestAnimationFrame(scroll)
+    }
+    delete element.dataset.rests
+    scroll()
+  })
+const rest = (grid: Locator) =>
+  grid.evaluate((element) => {
+    element.dataset.rests = ''
+  })
 
 test('keeps names and headers in place while scrolling, and names literal, at every width', async ({
   page,
@@ -74,34 +121,6 @@ test('draws rows while they scroll fast, as they are written once they rest, and
   const grid = page.getByRole('grid')
   await expect(grid.getByRole('rowheader').first()).toBeVisible()
   const picture = grid.locator('canvas')
-  /** Of all rows, by what is painted there. */
-  const shown = async () => {
-    const { x, y, width, height } = (await grid.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    return page.screenshot({ clip: { x: x + 48, y: y + 140, width: width - 64, height: height - 190 } })
-  }
-  /** Pixels in which two pictures differ clearly, of a thousand. */
-  const difference = (one: Buffer, other: Buffer) =>
-    page.evaluate(
-      async (sources) => {
-        const [first, second] = await Promise.all(
-          sources.map(async (source) => {
-            const picture = await createImageBitmap(
-              new Blob([Uint8Array.from(atob(source), (letter) => letter.charCodeAt(0))]),
-            )
-            const canvas = new OffscreenCanvas(picture.width, picture.height)
-            const context = canvas.getContext('2d')
-            context?.drawImage(picture, 0, 0)
-            return context?.getImageData(0, 0, picture.width, picture.height).data ?? []
-          }),
-        )
-        const pixels = first?.length ?? 0
-        let different = 0
-        for (let at = 0; at < pixels; at += 4)
-          if (Math.abs((first?.[at] ?? 0) - (second?.[at] ?? 0)) > 96) different += 1
-        return (4_000 * different) / pixels
-      },
-      [one.toString('base64'), other.toString('base64')],
-    )
   // What was loaded before is drawn with its texts.
   for (const top of [1_600, 3_200, 0]) {
     await grid.evaluate((element, to) => element.scrollTo(300, to), top)
@@ -109,24 +128,16 @@ test('draws rows while they scroll fast, as they are written once they rest, and
     await expect(grid.locator(`[aria-rowindex="${top / 32 + 8}"]`).getByRole('rowheader')).not.toHaveText('')
   }
   await page.mouse.move(3, 3)
-  const before = await shown()
-  await grid.evaluate((element) => {
-    element.scrollTop = 1_600
-    const scroll = () => {
-      element.dispatchEvent(new Event('scroll'))
-      if (element.dataset.rests === undefined) requestAnimationFrame(scroll)
-    }
-    scroll()
-  })
+  const before = await shown(page)
+  await grid.evaluate((element) => element.scrollTo(300, 1_600))
+  await keepScrolling(grid)
   await expect(picture).toBeVisible()
-  const drawn = await shown()
-  await grid.evaluate((element) => {
-    element.dataset.rests = ''
-  })
+  const drawn = await shown(page)
+  await rest(grid)
   await expect(picture).toBeHidden()
-  const written = await shown()
-  expect(await difference(before, written)).toBeGreaterThan(10)
-  expect(await difference(drawn, written)).toBeLessThan(10)
+  const written = await shown(page)
+  expect(await difference(page, before, written)).toBeGreaterThan(10)
+  expect(await difference(page, drawn, written)).toBeLessThan(10)
 
   // Row 103 is the first in sight, the picture still up.
   const { x = 0, y = 0 } = (await grid.boundingBox()) ?? {}
@@ -134,6 +145,59 @@ test('draws rows while they scroll fast, as they are written once they rest, and
   await page.mouse.click(x + 20, y + 133 + 16)
   await expect(grid.locator('[aria-rowindex="103"]').getByRole('checkbox')).toBeChecked()
   await expect(page.getByText('1 dipilih')).toBeVisible()
+})
+
+test('draws the cell that a held key comes to, and moves the focus there once it rests', async ({
+  page,
+  api,
+}) => {
+  const { id } = await api.program(longTitle)
+  await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
+  await enter(page, addressOf(id))
+  const grid = page.getByRole('grid')
+  await grid.getByRole('checkbox', { name: 'Pilih Ade Rahmawati' }).first().focus()
+  await page.keyboard.press('ArrowDown')
+  const focused = page.locator(':focus')
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await page.keyboard.press('End')
+  await expect(page.getByRole('tooltip')).toContainText('Agus Setiawan')
+  await keepScrolling(grid)
+  // Faster than any person, in one task.
+  await focused.evaluate((element) => {
+    for (let presses = 0; presses < 31; presses++)
+      element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true }))
+  })
+  const picture = grid.locator('canvas')
+  await expect(picture).toBeVisible()
+  await expect(page.getByRole('tooltip')).toBeHidden()
+  await expect(focused).toHaveAccessibleName('Belum selesai')
+  await expect(grid.getByRole('row').filter({ has: focused })).toHaveAttribute('aria-rowindex', '5')
+  const drawn = await shown(page)
+  await rest(grid)
+  await expect(picture).toBeHidden()
+  await expect(grid.getByRole('row').filter({ has: focused })).toHaveAttribute('aria-rowindex', '35')
+  await expect(focused).toBeInViewport()
+  await expect(page.getByRole('tooltip')).toContainText('Anastasia Widyaningsih Kusuma')
+  await page.keyboard.press('Escape')
+  expect(await difference(page, drawn, await shown(page))).toBeLessThan(10)
+})
+
+test.describe('at 400 %', () => {
+  test.use({ viewport: { width: 341, height: 192 }, deviceScaleFactor: 4 })
+  test('scrolls the window, too, to the cell that a held key comes to', async ({ page, api }) => {
+    const { id } = await api.program(longTitle)
+    await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
+    await enter(page, addressOf(id))
+    const grid = page.getByRole('grid')
+    await grid.getByRole('rowheader', { name: 'Ade Rahmawati' }).first().getByRole('link').focus()
+    for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp']) {
+      for (let presses = 0; presses < 12; presses++) await page.keyboard.press(key)
+      await expect(page.getByRole('tooltip')).toBeVisible()
+      await expect(page.locator(':focus')).toBeInViewport({ ratio: 1 })
+    }
+    await expect(grid.locator('canvas')).toBeHidden()
+    await expectNoSidewaysScrolling(page)
+  })
 })
 
 test('moves by keyboard to the last cell, keeps focus on a recycled row, and retries a failed page', async ({

@@ -98,6 +98,17 @@ test('moves by keyboard between cells with descriptions, and follows their links
   expect(new URLSearchParams(window.location.search).get('aktivitas')).toBe(practice.id)
 })
 
+test('opens the cell that a held key has come to', async () => {
+  const { program, practice } = await insertProgress(ui.server.db)
+  const user = await open(`/program/users/${program.id}/progres`)
+  within(await rowOf('Siti Aminah'))
+    .getByRole('checkbox')
+    .focus()
+  await user.keyboard('{ArrowRight>4/}{Enter}')
+  await waitFor(() => expect(window.location.pathname).toBe(`/program/users/${program.id}/respon`))
+  expect(new URLSearchParams(window.location.search).get('aktivitas')).toBe(practice.id)
+})
+
 test('links a cell to its activity on the participant’s page', async () => {
   const { program, book, siti } = await insertProgress(ui.server.db)
   const user = await open(`/program/users/${program.id}/progres`)

@@ -27,7 +27,7 @@ export function createDrawing(canvas: HTMLCanvasElement, { getScene, prepare, on
     isOn: () => isOn,
     /** The first picture takes several frames. */
     warmUp: () => {
-      if (isWarm || !canDraw()) return
+      if (isWarm) return
       isWarm = true
       window.requestIdleCallback?.(draw)
     },

@@ -127,16 +127,12 @@ export function createPainter(
     geometry.measure()
     paintEdges(shape)
     const rowsToPaint = getRowsToPaint(shape)
-    if (
-      geometry.hasLayout() &&
-      drawing.canDraw() &&
-      (drawing.isOn() || changesMany(shape, rowsToPaint, geometry.columnSpan()))
-    ) {
+    if (canDraw() && (drawing.isOn() || changesMany(shape, rowsToPaint, geometry.columnSpan()))) {
       if (!pendingPosition && rowsToPaint.includes(currentPosition.row))
         rows.showOnly(rowsToPaint, currentPosition.row, writeRow)
       drawing.request()
     } else rows.show(rowsToPaint, writeRow)
-    if (geometry.hasLayout()) drawing.warmUp()
+    if (canDraw()) drawing.warmUp()
     paintHighlight()
   }
 
@@ -202,12 +198,14 @@ export function createPainter(
     }
   }
 
+  const canDraw = () => geometry.hasLayout() && drawing.canDraw()
+
   /** Brings into sight what the keys have come to; where it cannot be drawn, the focus itself goes there. */
   const prepare = (): boolean => {
-    if (!shape || !pendingPosition) return true
+    if (!shape || !pendingPosition) return canDraw()
     const { row } = pendingPosition
     const isRow = row >= 0 && row < shape.rows
-    if (!isRow || !geometry.hasLayout() || !drawing.canDraw() || !geometry.isWithinWindow()) {
+    if (!isRow || !canDraw() || !geometry.isWithinWindow()) {
       flushFocus()
       return false
     }
