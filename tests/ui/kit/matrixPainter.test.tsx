@@ -50,7 +50,11 @@ function start(
   failedSpans: { first: number; last: number }[] = [],
 ) {
   const part = () => document.createElement('div')
-  const [scroller, overlay, headers, body, foot] = [part(), part(), part(), part(), part()]
+  const scroller = part()
+  const overlay = part()
+  const headers = part()
+  const body = part()
+  const foot = part()
   const canvas = document.createElement('canvas')
   Object.defineProperties(scroller, { clientWidth: { value: 1_000 }, clientHeight: { value: 600 } })
   Object.defineProperty(canvas, 'getContext', { value: () => context })

@@ -182,7 +182,7 @@ export function createPainter(
     const view = geometry.view()
     const borders = shape.hasFoot ? 2 * BORDER : BORDER
     const target = nodeAt(currentPosition)?.target
-    const hasFocus = target === document.activeElement && target?.matches(':focus-visible')
+    const isFocused = target === document.activeElement && target?.matches(':focus-visible')
     return {
       shape,
       top: geometry.headersHeight() + BORDER,
@@ -193,7 +193,7 @@ export function createPainter(
       groupStarts,
       isNarrow: options.isNarrow,
       highlighted: highlightedPosition,
-      focused: hasFocus ? (pendingPosition ?? currentPosition) : undefined,
+      focused: pendingPosition ?? (isFocused ? currentPosition : undefined),
       isFailed,
     }
   }

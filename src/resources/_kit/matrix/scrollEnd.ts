@@ -7,13 +7,15 @@ const SLICE_MS = 4
 export function createScrollEnd(work: (shouldYield: () => boolean) => boolean) {
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
-  const runSlice = () => {
-    const deadline = performance.now() + SLICE_MS
-    if (!work(() => performance.now() > deadline)) frame = requestAnimationFrame(runSlice)
-  }
   const stop = () => {
     clearTimeout(timer)
     cancelAnimationFrame(frame)
+  }
+  const runSlice = () => {
+    // The work may have asked for more: one slice a frame all the same.
+    stop()
+    const deadline = performance.now() + SLICE_MS
+    if (!work(() => performance.now() > deadline)) frame = requestAnimationFrame(runSlice)
   }
   return {
     /** Call it on every scroll event. */
