@@ -14,8 +14,11 @@ if (files.length === 0) {
   process.exit(1)
 }
 const all = files.map((file) => JSON.parse(readFileSync(file, 'utf8')) as JsonFigure[])
+/** Parts that are told elsewhere: `npm run size` and docs/scaling.md. */
+const elsewhere = ['size', 'scaling']
 const latest = new Map<string, JsonFigure[]>()
 for (const figures of all)
-  for (const [part, some] of Map.groupBy(figures, (figure) => figure.part)) latest.set(part, some)
+  for (const [part, some] of Map.groupBy(figures, (figure) => figure.part))
+    if (!elsewhere.includes(part)) latest.set(part, some)
 writeFileSync(PAGE, withTables(readFileSync(PAGE, 'utf8'), [...latest.values()].flat()))
 console.log(`${PAGE}: ${[...latest.keys()].join(', ')}`)
