@@ -4,6 +4,7 @@ import type { Call } from '../../contract/call.ts'
 import { isRecord } from '../../contract/isRecord.ts'
 import type { Context } from '../common/context.ts'
 import { createDownload } from '../common/download.ts'
+import { JsonBytes } from '../common/jsonBytes.ts'
 import { isPages } from '../common/pages.ts'
 import { lazyStream } from '../media/lazyStream.ts'
 import type { AppEnv } from './environment.ts'
@@ -11,10 +12,13 @@ import type { SimpleRestList } from './handlers.ts'
 import { apiHeaders } from './headers.ts'
 import { acceptsGzip, jsonResponse } from './response.ts'
 
-const holdsPages = (value: unknown): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).some(isPages)
+const holds = (value: unknown, isPart: (property: unknown) => boolean): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).some(isPart)
 
-/** A body, byte for byte as `JSON.stringify` would write it: a chunk for each page of its list. */
+const isJsonBytes = (value: unknown): value is JsonBytes<unknown> => value instanceof JsonBytes
+const isWrittenApart = (value: unknown): boolean => isPages(value) || isJsonBytes(value)
+
+/** A body, byte for byte as `JSON.stringify` would write it: a chunk for each page of its list, and for what is JSON already. */
 async function* chunksOf(body: unknown): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let text = ''
   async function* writeValue(value: unknown, isEnvelope = false): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -31,7 +35,11 @@ async function* chunksOf(body: unknown): AsyncGenerator<Uint8Array<ArrayBuffer>>
         await setImmediate()
       }
       text += ']'
-    } else if (isRecord(value) && (isEnvelope || holdsPages(value))) {
+    } else if (isJsonBytes(value)) {
+      yield Buffer.from(text)
+      yield value.bytes
+      text = ''
+    } else if (isRecord(value) && (isEnvelope || holds(value, isWrittenApart))) {
       let separator = '{'
       for (const [key, propertyValue] of Object.entries(value)) {
         if (propertyValue === undefined) continue
@@ -74,12 +82,21 @@ function pagedResponse(
   )
 }
 
+async function readAll(chunks: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
+  const all: Uint8Array[] = []
+  for await (const chunk of chunks) all.push(chunk)
+  return Buffer.concat(all)
+}
+
 /** The envelope of section 7. */
-export const envelopeResponse = (
+export async function envelopeResponse(
   c: HonoContext<AppEnv>,
   log: Context['log'],
   body: { message: string; data: unknown },
-): Response => (holdsPages(body.data) ? pagedResponse(c, log, body) : jsonResponse(c, 200, body))
+): Promise<Response> {
+  if (holds(body.data, isPages)) return pagedResponse(c, log, body)
+  return jsonResponse(c, 200, holds(body.data, isJsonBytes) ? await readAll(chunksOf(body)) : body)
+}
 
 const isSimpleRestList = (data: unknown): data is SimpleRestList =>
   typeof data === 'object' && data !== null && 'items' in data

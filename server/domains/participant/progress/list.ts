@@ -1,7 +1,7 @@
 import { windowOf } from '../../../entity/list.ts'
 import type { Handlers } from '../../../http/handlers.ts'
-import { toCompletions } from './completions.ts'
 import { toProgressFilter } from './listedActivities.ts'
+import { toListJson } from './listJson.ts'
 import { findParticipants } from './participants.ts'
 
 /** @throws NotFoundError when the program or the requested topic does not exist. */
@@ -14,13 +14,7 @@ export const listProgress: Handlers['member.progress'] = async ({
   const { listedActivities } = filter
   const { list, ...totals } = await findParticipants(db, filter, windowOf(query, settings.maxList))
   return {
-    list: list.map(({ id, license, progress, member, completed }) => ({
-      redeem_id: id,
-      license,
-      progress,
-      member,
-      done: toCompletions(completed, listedActivities),
-    })),
+    list: toListJson(list, listedActivities),
     page: query.page,
     limit: query.limit,
     ...totals,

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Query } from '../../../../contract/call.ts'
 import type { memberCalls } from '../../../../contract/member.ts'
-import { activitiesOfTopic } from '../../../common/notDeleted.ts'
+import { activitiesOfTopic, programOfTopic } from '../../../common/notDeleted.ts'
 import type { Db } from '../../../db/db.ts'
 import { perDatabase } from '../../../db/perDatabase.ts'
-import { activities, completionCounts, topics } from '../../../db/schema.ts'
+import { activities, completionCounts, programs, topics } from '../../../db/schema.ts'
+import { parseId } from '../../../entity/ids.ts'
 import { requireProgram, requireTopic } from '../../../entity/locks/topic.ts'
 
 const statements = perDatabase((db) => ({
@@ -18,6 +19,7 @@ const statements = perDatabase((db) => ({
       awaiting: sql`coalesce(${completionCounts.awaiting}, 0)`.mapWith(Number),
     })
     .from(topics)
+    .innerJoin(programs, programOfTopic)
     .innerJoin(activities, activitiesOfTopic)
     .leftJoin(completionCounts, eq(completionCounts.activityId, activities.id))
     .where(
@@ -34,7 +36,7 @@ const statements = perDatabase((db) => ({
     .prepare('shown_activities'),
 }))
 
-/** That can have completions (published, and drafts with any), in order, with their counts. */
+/** Of a live program, that can have completions (published, and drafts with any), in order, with their counts. */
 export const findListedActivities = (db: Db, program: string) =>
   statements(db).listedActivities.execute({ program })
 
@@ -55,8 +57,9 @@ export async function toProgressFilter(
   { topic, unfinished, q }: Query<(typeof memberCalls)['member.progressExport']>,
 ): Promise<ProgressFilter> {
   const topicId = topic === undefined ? undefined : await requireTopic(db, program, topic)
-  const programId = await requireProgram(db, program)
+  const programId = parseId(program, 'program')
   const programActivities = await findListedActivities(db, programId)
+  if (programActivities.length === 0) await requireProgram(db, programId)
   const listedActivities =
     topicId === undefined
       ? programActivities

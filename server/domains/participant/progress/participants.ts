@@ -3,15 +3,15 @@ import { COUNT_LIMIT } from '../../../../contract/call.ts'
 import { DAY_MS, startOfDay } from '../../../../contract/jakarta.ts'
 import { toArrayLiteral } from '../../../db/arrays.ts'
 import type { Db } from '../../../db/db.ts'
+import { namedStatement } from '../../../db/namedStatement.ts'
 import { perDatabase } from '../../../db/perDatabase.ts'
 import { activityCompletions, dayCounts, memberRedeems, members } from '../../../db/schema.ts'
 import { matchesSearch, searchPatterns } from '../../../db/search.ts'
 import { preparedPage } from '../../../entity/list.ts'
 import { preparedRows, readPage, type Selection, type Window } from '../../../entity/listPages.ts'
-import { memberContact } from '../member/columns.ts'
 import { preparedDayPage } from '../member/pagesByDay.ts'
 import { findInProgram, type SearchFilter } from '../member/searchPlan.ts'
-import { completionArraysOfRow } from './completions.ts'
+import { type CompletionArrays, completionArraysOfRow } from './completions.ts'
 import { finishedDays, selectFinished } from './finishedDays.ts'
 import type { ListedActivity, ProgressFilter } from './listedActivities.ts'
 
@@ -19,12 +19,16 @@ type Params = Record<string, unknown>
 
 const activities = sql.placeholder('activities')
 
-const columns = {
-  id: memberRedeems.id,
-  license: memberRedeems.license,
-  progress: memberRedeems.progress,
-  member: memberContact,
-  completed: completionArraysOfRow(activities),
+type Row = {
+  redeem_id: string
+  license: string
+  progress: number
+  member_id: string
+  fullname: string
+  phone: string | null
+  email: string | null
+  completed: CompletionArrays
+  total: number
 }
 
 const searchOrder = { sort: 'created_at', direction: 'desc' } as const
@@ -43,16 +47,19 @@ const isUnfinished = (activities: SQLWrapper, n: SQLWrapper): SQL =>
       and ${activityCompletions.activityId} = any(${activities}::uuid[])
   ) = ${n}::int`)
 
-const prepareRows =
-  (db: Db) =>
-  ({ where, total, order, name }: Selection) =>
-    db
-      .select({ ...columns, total })
-      .from(memberRedeems)
-      .innerJoin(members, eq(members.id, memberRedeems.memberId))
-      .where(where)
-      .orderBy(...order)
-      .prepare(name)
+/** Mapped by the query builder, its rows would cost more than all else that is done for them. */
+const prepareRows = (db: Db) => (selection: Selection) => {
+  const { where, total, order, name } = selection
+  const read = namedStatement<Row>(
+    name,
+    sql`select ${memberRedeems.id} as redeem_id, ${memberRedeems.license}, ${memberRedeems.progress},
+      ${members.id} as member_id, ${members.fullname}, ${members.phone}, ${members.email},
+      ${completionArraysOfRow(activities)} as completed, (${total})::int as total
+    from ${memberRedeems} join ${members} on ${eq(members.id, memberRedeems.memberId)}
+    where ${where} order by ${sql.join(order, sql`, `)}`,
+  )
+  return { execute: (params: Params = {}) => read(db, params) }
+}
 
 const filteredPage = (db: Db, condition: SQL | undefined, name: string) =>
   preparedPage(db, memberRedeems, {
@@ -63,7 +70,7 @@ const filteredPage = (db: Db, condition: SQL | undefined, name: string) =>
   })
 
 type Rows = Awaited<ReturnType<ReturnType<ReturnType<typeof prepareRows>>['execute']>>
-type Participants = { list: Rows; total: number; more?: true }
+export type Participants = { list: Rows; total: number; more?: true }
 
 const statements = perDatabase((db) => {
   const prepare = prepareRows(db)
