@@ -33,11 +33,9 @@ export async function progress(bench: Bench): Promise<void> {
     method: 'GET',
     path: `/api/users/v1/company/progress/${program}?limit=50${query}`,
   })
-  const first = matrix('&page=1')
-  const last = matrix(`&page=${participants / 250}`)
   const requests: [string, Requested][] = [
-    ['first page', first],
-    ['last page', last],
+    ['first page', matrix('&page=1')],
+    ['last page', matrix(`&page=${participants / 250}`)],
     ['not finished', matrix('&unfinished=1')],
     ['not finished with a topic', matrix(`&unfinished=1&topic=${topic}`)],
     ['a name that many have', matrix('&q=santoso')],
@@ -57,9 +55,13 @@ export async function progress(bench: Bench): Promise<void> {
       target: { most: targets.page },
     })
   }
-  const bare = await bareBeside(balai, databaseUrl, [first])
-  const connections = Array.from({ length: CONNECTIONS }, () => [first])
-  const results = await alternate(bench, 'first page', [balai, bare], connections)
-  reportLoads(bench, 'Matrix of 50 × 60', results)
-  judgeRatio(bench, 'Matrix of 50 × 60', results, [balai, bare], targets.ratio)
+  // Each twice, of which the second is recorded: the first fills the product's caches.
+  const pages = requests.map(([, page]) => page)
+  const bare = await bareBeside(balai, databaseUrl, [...pages, ...pages])
+  for (const [what, page] of requests) {
+    const connections = Array.from({ length: CONNECTIONS }, () => [page])
+    const results = await alternate(bench, what, [balai, bare], connections)
+    reportLoads(bench, `Matrix of 50 × 60, ${what}`, results)
+    judgeRatio(bench, `Matrix of 50 × 60, ${what}`, results, [balai, bare], targets.ratio)
+  }
 }
