@@ -7,9 +7,18 @@ import { startProduct } from '../support/product.ts'
 import { median } from '../support/statistics.ts'
 
 const ROUNDS = 5
-const targets = { fcp: 0.65, lcp: 0.8, tbt: 0.35 }
+/** Without the total blocking time: it begins with the first paint, so that who paints first has more of it. */
+const targets = { fcp: 0.65, lcp: 0.8, script: 0.6, task: 0.5 }
 
-/** First paint of the login page on a phone, beside that of a plain react-admin app. */
+const names = {
+  fcp: 'FCP',
+  lcp: 'LCP',
+  script: 'script time on the main thread',
+  task: 'longest task',
+  tbt: 'TBT',
+} as const satisfies Record<keyof Paint, string>
+
+/** First paint of the login page on a phone, and its scripts, beside that of a plain react-admin app. */
 export async function paint(bench: Bench): Promise<void> {
   // Throws early when there is no build.
   chunksOf('dist', ['index.html'])
@@ -24,17 +33,17 @@ export async function paint(bench: Bench): Promise<void> {
     plain.push(await browser.visit(plainSite))
   }
   const of = (visits: Paint[], key: keyof Paint) => visits.map((visit) => visit[key])
-  const keys = ['fcp', 'lcp', 'tbt'] as const
+  const keys = ['fcp', 'lcp', 'script', 'task', 'tbt'] as const
   const row = (what: string, visits: Paint[]) => ({ what, cells: keys.map((key) => of(visits, key)) })
   bench.table(
     'Login page, Lighthouse mobile, brotli',
-    keys.map((key) => ({ name: key.toUpperCase(), unit: 'ms' })),
+    keys.map((key) => ({ name: names[key], unit: 'ms' })),
     [row('Balai', balai), row('plain react-admin', plain)],
   )
-  for (const key of keys) {
+  for (const key of ['fcp', 'lcp', 'script', 'task'] as const) {
     const value = median(of(plain, key))
     bench.figure({
-      what: `${key.toUpperCase()} ratio`,
+      what: `${names[key]} ratio`,
       values: [median(of(balai, key)) / value],
       digits: 2,
       target: { most: targets[key] },
