@@ -114,7 +114,7 @@ test('zips certificates of eligible selected participants, and tells why others 
   expect(notice.closest('[tabindex]')).toHaveFocus()
   const [certificate] = await certificates()
   expect(screen.getByRole('link', { name: 'Ke daftar peserta' })).toHaveAttribute('href', list)
-  expect(screen.getByRole('link', { name: formatCode(certificate?.code ?? '') })).toHaveAttribute(
+  expect(await screen.findByRole('link', { name: formatCode(certificate?.code ?? '') })).toHaveAttribute(
     'href',
     `/certificate-participant/${certificate?.memberRedeemId}`,
   )
@@ -375,6 +375,7 @@ test('continues after a failed certificate, and zips all of them after a retry',
   await toMake(user)
   await press(user, 'Buat 2 sertifikat')
   expect(await screen.findByText('1 dibuat. 1 gagal.')).toBeVisible()
+  await screen.findByText('Nomor sertifikat habis.')
   expect(rowsOf('Hasil per peserta')).toEqual([
     'Siti AminahBLI-1Tidak dibuatNomor sertifikat habis.',
     expect.stringMatching(/^Budi SantosoBLI-2Dibuat/),
@@ -433,6 +434,7 @@ test('counts a participant with a certificate revoked meanwhile', async () => {
   await toMake(user)
   await press(user, 'Buat 1 sertifikat')
   expect(await screen.findByText('1 sudah dicabut.')).toBeVisible()
+  await screen.findByText('Sertifikatnya dicabut')
   expect(rowsOf('Hasil per peserta')).toEqual(['Siti AminahBLI-1Sertifikatnya dicabut'])
 })
 

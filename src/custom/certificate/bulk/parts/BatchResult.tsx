@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Download } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router'
 import type { CertificateKind } from '../../../../../contract/certificate.ts'
 import { useLinkBack } from '../../../../resources/_kit/place/linkBack.ts'
@@ -44,6 +44,8 @@ export const BatchResult = ({ kind, people, batch, backPath, onBack }: BatchResu
     people.eligible,
     batch.results,
   )
+  // After the summary and the buttons, in a task of its own.
+  const shouldRenderRows = useDeferredValue(true, false)
   const isComplete = createdCount === people.eligible.length
   const parts = [
     ['made', createdCount],
@@ -86,7 +88,7 @@ export const BatchResult = ({ kind, people, batch, backPath, onBack }: BatchResu
       </Box>
       <ListHead columns={['name', 'license', 'status', 'note']} />
       <VirtualList
-        rows={outcomes}
+        rows={shouldRenderRows ? outcomes : NO_OUTCOMES}
         keyOf={keyOf}
         heightOf={() => 44}
         aria-label={t('certificatesMany.make.result')}
@@ -114,6 +116,8 @@ export const BatchResult = ({ kind, people, batch, backPath, onBack }: BatchResu
     </>
   )
 }
+
+const NO_OUTCOMES: readonly Outcome<EligibleRow>[] = []
 
 const keyOf = ({ row }: Outcome<EligibleRow>) => row.id
 
