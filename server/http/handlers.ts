@@ -1,7 +1,7 @@
 import type { Body, Call, CallResponse, FileNames, Params, Query } from '../../contract/call.ts'
 import type { CallName, calls } from '../../contract/calls.ts'
 import type { Context, SignedIn } from '../common/context.ts'
-import type { ResponseOfBytes } from '../common/jsonBytes.ts'
+import type { ResponseOfText } from '../common/jsonText.ts'
 import type { PagedResponse, Pages } from '../common/pages.ts'
 import type { ReceivedFile } from '../media/receivedFile.ts'
 import type { FileResponse } from './response.ts'
@@ -34,7 +34,7 @@ type HandlerResult<Name extends CallName> = Calls[Name] extends { isFile: true }
   ? Promise<FileResponse>
   : CallResponse<Calls[Name]> extends null
     ? Promise<void>
-    : Promise<PagedResponse<CallResponse<Calls[Name]>> | ResponseOfBytes<CallResponse<Calls[Name]>>>
+    : Promise<PagedResponse<CallResponse<Calls[Name]>> | ResponseOfText<CallResponse<Calls[Name]>>>
 type Handler<Name extends CallName> = (request: CallRequest<Name>) => HandlerResult<Name>
 
 export type Handlers = { [Name in CallName]: Handler<Name> }

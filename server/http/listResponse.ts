@@ -4,7 +4,7 @@ import type { Call } from '../../contract/call.ts'
 import { isRecord } from '../../contract/isRecord.ts'
 import type { Context } from '../common/context.ts'
 import { createDownload } from '../common/download.ts'
-import { JsonBytes } from '../common/jsonBytes.ts'
+import { JsonText } from '../common/jsonText.ts'
 import { isPages } from '../common/pages.ts'
 import { lazyStream } from '../media/lazyStream.ts'
 import type { AppEnv } from './environment.ts'
@@ -12,13 +12,10 @@ import type { SimpleRestList } from './handlers.ts'
 import { apiHeaders } from './headers.ts'
 import { acceptsGzip, jsonResponse } from './response.ts'
 
-const holds = (value: unknown, isPart: (property: unknown) => boolean): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).some(isPart)
+const holdsPages = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null && Object.values(value).some(isPages)
 
-const isJsonBytes = (value: unknown): value is JsonBytes<unknown> => value instanceof JsonBytes
-const isWrittenApart = (value: unknown): boolean => isPages(value) || isJsonBytes(value)
-
-/** A body, byte for byte as `JSON.stringify` would write it: a chunk for each page of its list, and for what is JSON already. */
+/** A body, byte for byte as `JSON.stringify` would write it: a chunk for each page of its list. */
 async function* chunksOf(body: unknown): AsyncGenerator<Uint8Array<ArrayBuffer>> {
   let text = ''
   async function* writeValue(value: unknown, isEnvelope = false): AsyncGenerator<Uint8Array<ArrayBuffer>> {
@@ -35,11 +32,7 @@ async function* chunksOf(body: unknown): AsyncGenerator<Uint8Array<ArrayBuffer>>
         await setImmediate()
       }
       text += ']'
-    } else if (isJsonBytes(value)) {
-      yield Buffer.from(text)
-      yield value.bytes
-      text = ''
-    } else if (isRecord(value) && (isEnvelope || holds(value, isWrittenApart))) {
+    } else if (isRecord(value) && (isEnvelope || holdsPages(value))) {
       let separator = '{'
       for (const [key, propertyValue] of Object.entries(value)) {
         if (propertyValue === undefined) continue
@@ -82,20 +75,28 @@ function pagedResponse(
   )
 }
 
-async function readAll(chunks: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
-  const all: Uint8Array[] = []
-  for await (const chunk of chunks) all.push(chunk)
-  return Buffer.concat(all)
+const holdsText = (data: unknown): data is Record<string, unknown> =>
+  isRecord(data) && Object.values(data).some((value) => value instanceof JsonText)
+
+/** As `JSON.stringify`, with what is JSON already as it is. */
+function withTexts(record: Record<string, unknown>): string {
+  const properties = Object.entries(record).flatMap(([key, value]) =>
+    value === undefined
+      ? []
+      : [`${JSON.stringify(key)}:${value instanceof JsonText ? value.text : JSON.stringify(value)}`],
+  )
+  return `{${properties.join(',')}}`
 }
 
 /** The envelope of section 7. */
-export async function envelopeResponse(
+export function envelopeResponse(
   c: HonoContext<AppEnv>,
   log: Context['log'],
-  body: { message: string; data: unknown },
-): Promise<Response> {
-  if (holds(body.data, isPages)) return pagedResponse(c, log, body)
-  return jsonResponse(c, 200, holds(body.data, isJsonBytes) ? await readAll(chunksOf(body)) : body)
+  { message, data }: { message: string; data: unknown },
+): Response {
+  if (holdsPages(data)) return pagedResponse(c, log, { message, data })
+  if (!holdsText(data)) return jsonResponse(c, 200, { message, data })
+  return jsonResponse(c, 200, withTexts({ message, data: new JsonText(withTexts(data)) }))
 }
 
 const isSimpleRestList = (data: unknown): data is SimpleRestList =>

@@ -6,33 +6,28 @@ import { apiHeaders, mediaHeaders } from './headers.ts'
 /** Smaller answers fit into a packet anyway. */
 const MIN_COMPRESSED_LENGTH = 1_024
 
-const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
-
 /** Whether a response may be compressed. It then depends on `Accept-Encoding`, hence `Vary`. */
 export const acceptsGzip = (c: HonoContext<AppEnv>): boolean =>
   accepts(c, { header: 'Accept-Encoding', supports: ['gzip', 'identity'], default: 'identity' }) === 'gzip'
 
-/**
- * Sets all headers in the constructor: changing them later leaves the Node adapter's fast path.
- * @param body a string or bytes are JSON already.
- */
+/** Sets all headers in the constructor: changing them later leaves the Node adapter's fast path. */
 export function jsonResponse(
   c: HonoContext<AppEnv>,
   status: number,
   body: unknown,
   extraHeaders: Record<string, string> = {},
 ): Response {
-  const json = typeof body === 'string' || isBytes(body) ? body : JSON.stringify(body)
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
   const headers: Record<string, string> = {
     ...apiHeaders,
     'X-Request-Id': c.get('requestId'),
     ...extraHeaders,
   }
-  if (json.length < MIN_COMPRESSED_LENGTH) return new Response(json, { status, headers })
+  if (text.length < MIN_COMPRESSED_LENGTH) return new Response(text, { status, headers })
   headers.Vary = 'Accept-Encoding'
-  if (!acceptsGzip(c)) return new Response(json, { status, headers })
+  if (!acceptsGzip(c)) return new Response(text, { status, headers })
   headers['Content-Encoding'] = 'gzip'
-  const compressed = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'))
+  const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
   return new Response(compressed, { status, headers })
 }
 

@@ -77,7 +77,7 @@ export function mountCall(app: Hono<AppEnv>, context: Context, { name, call, han
             )
         if (call.isFile && isFileResponse(data)) return fileResponse(c, data)
         if (call.isSimpleRest) return simpleRestResponse(c, context.log, call, data)
-        return await envelopeResponse(c, context.log, {
+        return envelopeResponse(c, context.log, {
           message: translateMessage(c, messages.success(name)),
           data,
         })

@@ -87,6 +87,6 @@ test.each<[string, CompletionArrays[], Done[][]]>([
     ],
   ],
 ])('writes a page of progress as JSON.stringify does: %s', (_, completed, done) => {
-  const { bytes } = toListJson(completed.map(participant), activities)
-  expect(Buffer.from(bytes).toString()).toBe(JSON.stringify(done.map(toItem)))
+  const { text } = toListJson(completed.map(participant), activities)
+  expect(text).toBe(JSON.stringify(done.map(toItem)))
 })
