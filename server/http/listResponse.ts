@@ -78,14 +78,17 @@ function pagedResponse(
 const holdsText = (data: unknown): data is Record<string, unknown> =>
   isRecord(data) && Object.values(data).some((value) => value instanceof JsonText)
 
-/** As `JSON.stringify`, with what is JSON already as it is. */
-function withTexts(record: Record<string, unknown>): string {
-  const properties = Object.entries(record).flatMap(([key, value]) =>
-    value === undefined
-      ? []
-      : [`${JSON.stringify(key)}:${value instanceof JsonText ? value.text : JSON.stringify(value)}`],
-  )
-  return `{${properties.join(',')}}`
+/** A body, byte for byte as `JSON.stringify` would write it, with what is JSON already as it is. */
+function textOf(message: string, data: Record<string, unknown>): string {
+  let text = `{"message":${JSON.stringify(message)},"data":`
+  let separator = '{'
+  for (const [key, value] of Object.entries(data)) {
+    if (value === undefined) continue
+    text += `${separator}${JSON.stringify(key)}:`
+    text += value instanceof JsonText ? value.text : JSON.stringify(value)
+    separator = ','
+  }
+  return `${text}}}`
 }
 
 /** The envelope of section 7. */
@@ -96,7 +99,8 @@ export function envelopeResponse(
 ): Response {
   if (holdsPages(data)) return pagedResponse(c, log, { message, data })
   if (!holdsText(data)) return jsonResponse(c, 200, { message, data })
-  return jsonResponse(c, 200, withTexts({ message, data: new JsonText(withTexts(data)) }))
+  // Bytes at once: of a long text its length and its bytes would be worked out apart.
+  return jsonResponse(c, 200, Buffer.from(textOf(message, data)))
 }
 
 const isSimpleRestList = (data: unknown): data is SimpleRestList =>

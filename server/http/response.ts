@@ -10,24 +10,29 @@ const MIN_COMPRESSED_LENGTH = 1_024
 export const acceptsGzip = (c: HonoContext<AppEnv>): boolean =>
   accepts(c, { header: 'Accept-Encoding', supports: ['gzip', 'identity'], default: 'identity' }) === 'gzip'
 
-/** Sets all headers in the constructor: changing them later leaves the Node adapter's fast path. */
+const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
+
+/**
+ * Sets all headers in the constructor: changing them later leaves the Node adapter's fast path.
+ * @param body a string or bytes are JSON already.
+ */
 export function jsonResponse(
   c: HonoContext<AppEnv>,
   status: number,
   body: unknown,
   extraHeaders: Record<string, string> = {},
 ): Response {
-  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  const json = typeof body === 'string' || isBytes(body) ? body : JSON.stringify(body)
   const headers: Record<string, string> = {
     ...apiHeaders,
     'X-Request-Id': c.get('requestId'),
     ...extraHeaders,
   }
-  if (text.length < MIN_COMPRESSED_LENGTH) return new Response(text, { status, headers })
+  if (json.length < MIN_COMPRESSED_LENGTH) return new Response(json, { status, headers })
   headers.Vary = 'Accept-Encoding'
-  if (!acceptsGzip(c)) return new Response(text, { status, headers })
+  if (!acceptsGzip(c)) return new Response(json, { status, headers })
   headers['Content-Encoding'] = 'gzip'
-  const compressed = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))
+  const compressed = new Blob([json]).stream().pipeThrough(new CompressionStream('gzip'))
   return new Response(compressed, { status, headers })
 }
 
