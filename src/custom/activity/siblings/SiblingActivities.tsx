@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
+import { useUnsavedWorkOnPage } from '../../../resources/_kit/form/openForms.ts'
 import { formCardSx } from '../../../resources/_kit/page/pageWidths.ts'
 import { DASH } from '../../../resources/_kit/text/format.ts'
 import { useErrorText } from '../../../resources/_kit/text/useErrorText.ts'
@@ -52,9 +53,8 @@ export const SiblingActivities = ({
   isFullWidth = false,
   children,
 }: SiblingActivitiesProps) => {
-  const t = useMessages(activityMessages)
   const { activities = [], committed, lift, preview, moves, announcement, error, refetch } = siblingList
-  const { destinations, canChangeTopic, mustSaveFirst } = siblingList
+  const { canChangeTopic } = siblingList
   const [draggedItem, setDragged] = useState<Item>()
   const [movedItem, setMovedItem] = useState<Item>()
   const area = useRef<HTMLDivElement>(null)
@@ -133,17 +133,39 @@ export const SiblingActivities = ({
       </Box>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
       {movedItem && (
-        <MoveActivity
-          id={movedItem.id}
+        <MoveDialog
+          item={movedItem}
           programId={programId}
-          outline={destinations}
-          across={canChangeTopic && !mustSaveFirst}
-          hint={mustSaveFirst && t('around.saveFirst')}
-          moves={moves}
+          siblingList={siblingList}
           onClose={() => setMovedItem(undefined)}
         />
       )}
     </DragHandleProvider>
+  )
+}
+
+type MoveDialogProps = Pick<SiblingActivitiesProps, 'siblingList' | 'programId'> & {
+  item: Item
+  onClose: () => void
+}
+
+/** Listens to unsaved work by itself: else its first letter would render the whole page. */
+const MoveDialog = ({ item, programId, siblingList, onClose }: MoveDialogProps) => {
+  const t = useMessages(activityMessages)
+  const { destinations, canChangeTopic, moves } = siblingList
+  const { hasChanges } = useUnsavedWorkOnPage()
+  // In another topic it has another address: unsaved input would stay behind.
+  const mustSaveFirst = canChangeTopic && hasChanges
+  return (
+    <MoveActivity
+      id={item.id}
+      programId={programId}
+      outline={destinations}
+      across={canChangeTopic && !mustSaveFirst}
+      hint={mustSaveFirst && t('around.saveFirst')}
+      moves={moves}
+      onClose={onClose}
+    />
   )
 }
 

@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Id } from '../../../../contract/primitives.ts'
 import { useCapabilities } from '../../../resources/_kit/declaration/useCapabilities.ts'
-import { useUnsavedWorkOnPage } from '../../../resources/_kit/form/openForms.ts'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { applyMove, type Move } from '../../program/model/moves.ts'
 import { type Outline, topicOf } from '../../program/model/outline.ts'
@@ -46,8 +45,6 @@ export function useSiblingList({ programId, topicId, isNew, isShown = true, onMo
   }, [topic, id, isNew, position, t])
   const outline = useMemo(() => (preview ? applyMove(committed, preview) : committed), [committed, preview])
   const announcer = useMoveAnnouncer()
-  // In another topic it has another address: unsaved input would stay behind.
-  const { hasChanges } = useUnsavedWorkOnPage()
   const hasOrdering = useCapabilities()('ordering')
   const destinations = isNew ? committed : data.committed
   const canChangeTopic = !isNew && hasOrdering && destinations.length > 1
@@ -90,7 +87,6 @@ export function useSiblingList({ programId, topicId, isNew, isShown = true, onMo
     /** Topics that an activity may be moved to. */
     destinations,
     canChangeTopic,
-    mustSaveFirst: canChangeTopic && hasChanges,
     announcement: announcer.announcement,
     /** Position of the new activity; undefined for the end, the API's default. */
     newPosition: positionOfNew(committed),
