@@ -38,7 +38,7 @@ export const allowedImports: Table = {
     authProvider: ['common', 'dataProvider', 'drafts', 'session'],
     resources: ['common', 'dataProvider', 'drafts', 'i18n', 'session'],
     custom: ['authProvider', 'common', 'dataProvider', 'drafts', 'i18n', 'resources', 'session'],
-    app: ['authProvider', 'common', 'custom', 'i18n', 'resources', 'session'],
+    app: ['authProvider', 'common', 'custom', 'dataProvider', 'i18n', 'resources', 'session'],
     [FILES]: ['app', 'authProvider', 'common', 'custom', 'dataProvider', 'drafts', 'resources', 'session'],
   },
   'src/resources': {

@@ -7,7 +7,7 @@ import { tableText } from './table.ts'
 type Target = { most: number } | { least: number }
 
 /** `title` of the table; `row` and `column` are the figure's, `column` empty where there is one alone. */
-export type Place = { title: string; row: string; column: string }
+type Place = { title: string; row: string; column: string }
 
 /** A figure; several values are reduced by `aggregate`, by default to their median. */
 export type Figure = {

@@ -69,7 +69,7 @@ function gridOf(title: string, figures: readonly JsonFigure[]): string {
 }
 
 /** All that a part measured: each table, then what stands in none. */
-export function markdownOf(figures: readonly JsonFigure[]): string {
+function markdownOf(figures: readonly JsonFigure[]): string {
   const [{ measured } = {}] = figures
   const tables = Map.groupBy(
     figures.filter(({ table }) => table),

@@ -1,5 +1,5 @@
 import type { Screen } from '../../../resources/_kit/page/screen.ts'
-import { noFilter, PAGE_SIZE, progressKey, readProgress } from './progressPages.ts'
+import { noFilter, progressKey, ROWS_PER_PAGE, readProgress } from './progressPages.ts'
 
 /** The first page of all. */
 export const preloadProgress: Screen['preload'] = (prefetch, { params: { id = '' }, search }) => {
@@ -8,7 +8,7 @@ export const preloadProgress: Screen['preload'] = (prefetch, { params: { id = ''
     prefetch.getOne('program', id),
     !isFiltered &&
       prefetch.query([...progressKey(id, noFilter), 1], (dataProvider, signal) =>
-        readProgress(dataProvider, id, noFilter, { page: 1, limit: PAGE_SIZE }, signal),
+        readProgress(dataProvider, id, noFilter, { page: 1, limit: ROWS_PER_PAGE }, signal),
       ),
   ])
 }

@@ -5,7 +5,7 @@ import type { ProgressFilter } from './model.ts'
 import { toProgressPage } from './toProgressPage.ts'
 import { toProgressQuery } from './useProgressFilter.ts'
 
-export const PAGE_SIZE = 50
+export const ROWS_PER_PAGE = 50
 
 export const noFilter: ProgressFilter = { topic: '', unfinished: false, q: '' }
 

@@ -5,7 +5,7 @@ import type { Id } from '../../../../contract/primitives.ts'
 import type { BalaiDataProvider } from '../../../dataProvider/dataProvider.ts'
 import { useMatrixPages } from '../../../resources/_kit/matrix/useMatrixPages.ts'
 import { isFiltered, MAX_SELECTED, type ProgressFilter, type ProgressRow, topicsOf } from './model.ts'
-import { noFilter, PAGE_SIZE, progressKey, readProgress } from './progressPages.ts'
+import { noFilter, progressKey, ROWS_PER_PAGE, readProgress } from './progressPages.ts'
 import type { ProgressPage } from './toProgressPage.ts'
 
 /** The API's maximum. */
@@ -16,8 +16,9 @@ export function useProgress(programId: Id, filter: ProgressFilter) {
   const key = useMemo(() => progressKey(programId, filter), [programId, filter])
   const pages = useMatrixPages<ProgressRow, ProgressPage>({
     key,
-    size: PAGE_SIZE,
-    read: (page, signal) => readProgress(dataProvider, programId, filter, { page, limit: PAGE_SIZE }, signal),
+    size: ROWS_PER_PAGE,
+    read: (page, signal) =>
+      readProgress(dataProvider, programId, filter, { page, limit: ROWS_PER_PAGE }, signal),
   })
   // Unfiltered.
   const { data: unfilteredPage } = useQuery({
