@@ -10,7 +10,7 @@ const MIN_COMPRESSED_LENGTH = 1_024
 export const acceptsGzip = (c: HonoContext<AppEnv>): boolean =>
   accepts(c, { header: 'Accept-Encoding', supports: ['gzip', 'identity'], default: 'identity' }) === 'gzip'
 
-const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
+const isBytes = (body: unknown): body is Buffer<ArrayBuffer> => Buffer.isBuffer(body)
 
 /**
  * Sets all headers in the constructor: changing them later leaves the Node adapter's fast path.

@@ -20,8 +20,8 @@ const isUnmodifiedClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: Mouse
   button === 0 && !(metaKey || ctrlKey || shiftKey || altKey)
 
 /**
- * Fetches a screen's code when its link is hovered or focused, and its data when the pointer or the focus rests there, or
- * at the press: in parallel with React's rendering.
+ * Fetches a screen's code when its link is hovered or focused, and its data when the pointer rests there, or at the press: in
+ * parallel with React's rendering.
  *
  * @returns starts listening, and returns a function that stops it.
  */
@@ -33,6 +33,8 @@ export const createLinkPrefetch =
     /** Whose data is fresh. */
     let preloadedHref: string | undefined
     const fetchData = (url: URL) => {
+      // However long the pointer wanders: what it left is fetched again.
+      release()
       preloadedHref = url.href
       preload(url)
       clearTimeout(releaseTimer)
@@ -46,7 +48,11 @@ export const createLinkPrefetch =
       const url = addressAt(event)
       if (!url) return
       fetchCode(url)
-      if (isOtherPage(url) && url.href !== preloadedHref) restTimer = setTimeout(fetchData, REST_MS, url)
+      // Keys and the cells of a matrix pass many more than a pointer does on its way to one link.
+      const isOnLink =
+        event.type === 'pointerover' && event.target instanceof Element && event.target.closest('a')
+      if (isOnLink && isOtherPage(url) && url.href !== preloadedHref)
+        restTimer = setTimeout(fetchData, REST_MS, url)
     }
     const handleClick = (event: MouseEvent) => {
       clearTimeout(restTimer)

@@ -42,7 +42,11 @@ export function createScreenPreloader(
   /** Its data. */
   const preload = async (url: URL): Promise<void> => {
     await findScreen(url)
-      .then((screen) => screen?.preload?.(prefetch, screen.match))
+      .then(
+        (screen) =>
+          (!screen?.capability || prefetch.hasCapability(screen.capability)) &&
+          screen?.preload?.(prefetch, screen.match),
+      )
       .catch(() => undefined)
   }
 

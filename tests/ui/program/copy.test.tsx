@@ -52,7 +52,8 @@ test('copies a program from the list with two clicks, opens the copy, and undoes
 
   await user.click(screen.getByRole('button', { name: 'Aksi lain untuk program ini' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Duplikat' }))
-  await user.click(await screen.findByRole('button', { name: 'Urungkan' }))
+  expect(await screen.findByText('“Kue Kering (salinan)” disalin.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Urungkan' }))
   expect(await screen.findByText('Salinannya dihapus.')).toBeVisible()
   const notDeleted = await ui.server.db.query.programs.findMany({
     where: (row, { isNull }) => isNull(row.deletedAt),

@@ -6,6 +6,7 @@ import { type ReactNode, startTransition, useEffect, useId, useRef, useState } f
 import { useFormContext, useFormState } from 'react-hook-form'
 import { useSearchParams } from 'react-router'
 import { valueAt } from '../declaration/valueAt.ts'
+import { afterPaint } from '../page/afterPaint.ts'
 import { isFieldAddressed } from '../page/focusHashTarget.ts'
 import { useMessages } from '../text/useMessages.ts'
 import { FormStepsContext } from './formSteps.ts'
@@ -55,9 +56,10 @@ export const FormTabs = ({ tabs, footer }: { tabs: readonly FormTab[]; footer: R
   })
 
   const goToNextStep = () => {
-    // Marks what is passed; the way on stays open.
-    trigger([...(tabs[currentIndex]?.fields ?? [])])
+    const passedFields = tabs[currentIndex]?.fields ?? []
     showTab(currentIndex + 1)
+    // Marks what is passed, once the next step is shown: the way on stays open.
+    afterPaint(() => trigger([...passedFields]))
     // The pressed button may have been unmounted.
     tabBarRef.current?.querySelectorAll<HTMLElement>('[role="tab"]')[currentIndex + 1]?.focus()
   }

@@ -1,7 +1,7 @@
 import { TextSelection } from '@tiptap/pm/state'
 import type { EditorProps } from '@tiptap/pm/view'
 import { EditorContent } from '@tiptap/react'
-import { type RefObject, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useMemo, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { hasText } from './imageUploads.ts'
 import { type Caret, useRichTextGroupState } from './RichTextGroup.tsx'
@@ -46,10 +46,10 @@ const ActiveRichText = (props: ActiveRichTextProps) => {
     }),
     [attributes],
   )
-  const value = useSyncExternalStore(source.subscribe, source.get)
   const { editor, uploadFiles } = useTextEditor({
     source: id,
-    form: { value, getCurrent: source.get, write: source.set },
+    // Subscribed to by the editor: what it writes itself renders nothing.
+    form: { value: source.get(), getCurrent: source.get, write: source.set, subscribe: source.subscribe },
     editorProps,
   })
   useEffect(() => {

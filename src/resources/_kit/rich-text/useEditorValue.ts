@@ -8,14 +8,20 @@ import { parseRichText } from './html.ts'
 /** The last shared value, and the last that came from the form. */
 type SyncedValue = { editor: Editor; value: string; original: { doc: Node; value: string } }
 
-export type FormValue = { value: string; getCurrent: () => string; write: (html: string) => void }
+export type FormValue = {
+  value: string
+  getCurrent: () => string
+  write: (html: string) => void
+  /** Tells of changes, where no render does. */
+  subscribe?: (listener: () => void) => () => void
+}
 
 /**
  * Edits are written at once; external changes (a draft, a reset, a chosen version) replace the content. A visually
  * empty text is written as '', one that is changed back exactly as it was stored.
  */
 export function useEditorValue(editor: Editor | null, form: FormValue): void {
-  const { value } = form
+  const { value, subscribe } = form
   const synced = useRef<SyncedValue>(undefined)
   const latestForm = useRef(form)
   useEffect(() => {
@@ -27,9 +33,20 @@ export function useEditorValue(editor: Editor | null, form: FormValue): void {
     if (synced.current?.editor === editor && synced.current.value === value) return
     // Something was typed meanwhile: the next render brings it.
     if (synced.current?.editor === editor && latestForm.current.getCurrent() !== value) return
-    setContent(editor, value)
-    synced.current = { editor, value, original: { doc: editor.state.doc, value } }
+    synced.current = replaceContent(editor, value)
   }, [editor, value])
+
+  useEffect(() => {
+    if (!editor || !subscribe) return
+    const handleChange = () => {
+      const current = latestForm.current.getCurrent()
+      if (!editor.isDestroyed && synced.current?.value !== current)
+        synced.current = replaceContent(editor, current)
+    }
+    // Since it was rendered.
+    handleChange()
+    return subscribe(handleChange)
+  }, [editor, subscribe])
 
   useEffect(() => {
     if (!editor) return
@@ -49,11 +66,13 @@ export function useEditorValue(editor: Editor | null, form: FormValue): void {
 }
 
 /** Without a change event or an undo step: it is no edit. */
-function setContent({ schema, state, view }: Editor, html: string): void {
-  const doc = DOMParser.fromSchema(schema).parse(parseRichText(html), { preserveWhitespace: true })
+function replaceContent(editor: Editor, value: string): SyncedValue {
+  const { schema, state, view } = editor
+  const doc = DOMParser.fromSchema(schema).parse(parseRichText(value), { preserveWhitespace: true })
   view.updateState(EditorState.create({ doc, plugins: state.plugins }))
   // Notifies subscribers.
   view.dispatch(view.state.tr)
+  return { editor, value, original: { doc: editor.state.doc, value } }
 }
 
 /** ProseMirror blocks are immutable: their HTML is cached. */
