@@ -39,8 +39,7 @@ export function createAdmin({ load, ...environment }: AdminOptions): Admin {
   services.onDispose(() => router.dispose())
   const element = (
     <ServicesContext value={services}>
-      {/* Code and data are there: in slices it would take longer. */}
-      <RouterProvider router={router} useTransitions={false} />
+      <RouterProvider router={router} />
     </ServicesContext>
   )
   return { element, router, services, dispose }
