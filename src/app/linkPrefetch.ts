@@ -10,8 +10,9 @@ function addressAt({ target }: Event): URL | undefined {
   const element = target instanceof Element ? target.closest<HTMLElement>('a, [data-href]') : null
   if (!element || (element instanceof HTMLAnchorElement && (element.target || element.download))) return
   const href = element.getAttribute('href') ?? element.dataset.href
-  const url = href ? URL.parse(href, location.href) : null
-  return url?.origin === location.origin ? url : undefined
+  if (!href || !URL.canParse(href, location.href)) return
+  const url = new URL(href, location.href)
+  return url.origin === location.origin ? url : undefined
 }
 
 const isOtherPage = ({ pathname, search }: URL) => pathname + search !== location.pathname + location.search
