@@ -306,7 +306,7 @@ export async function presses(bench: Bench): Promise<void> {
 
 function report(bench: Bench, times: Map<Press, number[]>, signs: Map<Press, number[]>): void {
   bench.table(
-    `Press to the end of the frame with its answer, processor ${SLOWER} times slower`,
+    `Press to answer, processor ${SLOWER} times slower`,
     [
       { name: 'answered', unit: 'ms' },
       { name: `above ${targets.seldom}`, target: { most: 1 } },
