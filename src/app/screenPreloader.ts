@@ -11,11 +11,13 @@ export function createScreenFinder(registry: Registry, screens: Screens) {
   const routes = () =>
     [
       ...screens.standalone,
-      ...registry
-        .loaded()
-        .flatMap((resource) =>
-          screens.below(resource).map((screen) => ({ ...screen, path: `/${resource.name}/${screen.path}` })),
-        ),
+      ...registry.loaded().flatMap((resource) =>
+        screens.below(resource).map((screen) => ({
+          capability: resource.capability,
+          ...screen,
+          path: `/${resource.name}/${screen.path}`,
+        })),
+      ),
     ].map((screen) => ({ path: screen.path, handle: screen }))
 
   return async ({ pathname, search }: URL) => {
@@ -39,16 +41,14 @@ export function createScreenPreloader(
       .then((screen) => screen && preloadComponent(screen.load))
       .catch(() => undefined)
 
-  /** Its data. */
-  const preload = async (url: URL): Promise<void> => {
-    await findScreen(url)
-      .then(
-        (screen) =>
-          (!screen?.capability || prefetch.hasCapability(screen.capability)) &&
-          screen?.preload?.(prefetch, screen.match),
-      )
-      .catch(() => undefined)
+  const fetchData = async (url: URL): Promise<void> => {
+    const screen = await findScreen(url)
+    if (!screen || (screen.capability && !prefetch.hasCapability(screen.capability))) return
+    await screen.preload?.(prefetch, screen.match)
   }
+
+  /** Its data, where the API has them. */
+  const preload = (url: URL): Promise<void> => fetchData(url).catch(() => undefined)
 
   return {
     fetchCode,

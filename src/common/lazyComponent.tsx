@@ -34,12 +34,12 @@ export async function preloadComponent(load: AnyLoad): Promise<void> {
   loadedComponents.set(load, (await load()).default)
 }
 
+/** Never rejects: a component that could not be fetched is fetched again, and reports. */
+export const tryToPreload = (load: AnyLoad): Promise<void> => preloadComponent(load).catch(() => undefined)
+
 /** Handlers for what opens components: fetches them when the pointer or the focus comes. */
 export function preloading(...loads: readonly AnyLoad[]) {
-  const preload = () => {
-    // A component that could not be fetched is fetched again, and reports.
-    for (const load of loads) preloadComponent(load).catch(() => undefined)
-  }
+  const preload = () => loads.forEach(tryToPreload)
   return { onPointerEnter: preload, onFocus: preload }
 }
 

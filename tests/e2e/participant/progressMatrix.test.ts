@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { withFabricatedProgress } from '../../support/fabricatedProgress.ts'
+import type { Api } from '../support/api.ts'
 import { expectNoViolation } from '../support/axe.ts'
 import { enter } from '../support/enter.ts'
 import { expectNoSidewaysScrolling, widths } from '../support/fits.ts'
@@ -18,6 +19,14 @@ async function edges(page: Page, selector: string): Promise<{ x: number; y: numb
   const box = await page.locator(selector).first().boundingBox()
   if (!box) throw new Error(`${selector} is nowhere`)
   return { x: Math.round(box.x), y: Math.round(box.y) }
+}
+
+/** Opens the matrix of the seed's long program, with fabricated answers. */
+async function openMatrix(page: Page, api: Api) {
+  const { id } = await api.program(longTitle)
+  const requestedPages = await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
+  await enter(page, addressOf(id))
+  return { grid: page.getByRole('grid'), requestedPages }
 }
 
 /** A picture of all rows, by what is painted there. */
@@ -115,10 +124,7 @@ test('draws rows while they scroll fast, as they are written once they rest, and
   page,
   api,
 }) => {
-  const { id } = await api.program(longTitle)
-  await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
-  await enter(page, addressOf(id))
-  const grid = page.getByRole('grid')
+  const { grid } = await openMatrix(page, api)
   await expect(grid.getByRole('rowheader').first()).toBeVisible()
   const picture = grid.locator('canvas')
   // What was loaded before is drawn with its texts.
@@ -151,10 +157,7 @@ test('draws the cell that a held key comes to, and moves the focus there once it
   page,
   api,
 }) => {
-  const { id } = await api.program(longTitle)
-  await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
-  await enter(page, addressOf(id))
-  const grid = page.getByRole('grid')
+  const { grid } = await openMatrix(page, api)
   await grid.getByRole('checkbox', { name: 'Pilih Ade Rahmawati' }).first().focus()
   await page.keyboard.press('ArrowDown')
   const focused = page.locator(':focus')
@@ -185,10 +188,7 @@ test('draws the cell that a held key comes to, and moves the focus there once it
 test.describe('at 400 %', () => {
   test.use({ viewport: { width: 341, height: 192 }, deviceScaleFactor: 4 })
   test('scrolls the window, too, to the cell that a held key comes to', async ({ page, api }) => {
-    const { id } = await api.program(longTitle)
-    await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
-    await enter(page, addressOf(id))
-    const grid = page.getByRole('grid')
+    const { grid } = await openMatrix(page, api)
     await grid.getByRole('rowheader', { name: 'Ade Rahmawati' }).first().getByRole('link').focus()
     for (const key of ['ArrowRight', 'ArrowDown', 'ArrowUp']) {
       for (let presses = 0; presses < 12; presses++) await page.keyboard.press(key)
@@ -205,10 +205,7 @@ test('moves by keyboard to the last cell, keeps focus on a recycled row, and ret
   api,
   watch,
 }) => {
-  const { id } = await api.program(longTitle)
-  const requestedPages = await withFabricatedProgress(page, PARTICIPANTS, ACTIVITIES)
-  await enter(page, addressOf(id))
-  const grid = page.getByRole('grid')
+  const { grid, requestedPages } = await openMatrix(page, api)
   await grid.getByRole('checkbox', { name: 'Pilih Ade Rahmawati' }).first().focus()
   await page.keyboard.press('Control+End')
   const focused = page.locator(':focus')

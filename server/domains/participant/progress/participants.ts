@@ -70,7 +70,7 @@ const filteredPage = (db: Db, condition: SQL | undefined, name: string) =>
   })
 
 type Rows = Awaited<ReturnType<ReturnType<ReturnType<typeof prepareRows>>['execute']>>
-export type Participants = { list: Rows; total: number; more?: true }
+type Participants = { list: Rows; total: number; more?: true }
 
 const statements = perDatabase((db) => {
   const prepare = prepareRows(db)

@@ -4,7 +4,7 @@ import TextField from '@mui/material/TextField'
 import { Search } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { preloading } from '../../../common/lazyComponent.tsx'
+import { preloading, tryToPreload } from '../../../common/lazyComponent.tsx'
 import { useMessages } from '../../../resources/_kit/text/useMessages.ts'
 import { LazyDialog } from '../../../resources/_kit/ui/LazyDialog.tsx'
 import { useKeyDown } from '../../../resources/_kit/ui/useKeyDown.ts'
@@ -12,7 +12,6 @@ import { useOpenAt } from '../../../resources/_kit/ui/useOpenAt.ts'
 import { shellMessages } from '../messages.ts'
 
 const load = () => import('./SearchContent.tsx')
-const preload = preloading(load)
 
 /** Opens the search from any screen, also by `Ctrl+K`. The dialog is a separate chunk, until which a plain field takes what is typed. */
 export const SearchButton = () => {
@@ -29,7 +28,7 @@ export const SearchButton = () => {
   }
   useKeyDown(({ key, ctrlKey, metaKey, shiftKey, altKey }) => {
     // The first half of the shortcut.
-    if (key === 'Control' || key === 'Meta') preload.onFocus()
+    if (key === 'Control' || key === 'Meta') tryToPreload(load)
     if (key.toLowerCase() !== 'k' || !(ctrlKey || metaKey) || shiftKey || altKey) return false
     // Not on top of another dialog.
     if (document.querySelector('[role="dialog"]')) return false
@@ -39,7 +38,7 @@ export const SearchButton = () => {
   return (
     <>
       <ButtonBase
-        {...preload}
+        {...preloading(load)}
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K"
         onClick={open}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { Suspense, useEffect } from 'react'
-import { lazyComponent, preloadComponent } from '../../../common/lazyComponent.tsx'
+import { lazyComponent, tryToPreload } from '../../../common/lazyComponent.tsx'
 import { useMessages } from '../text/useMessages.ts'
 import { uiMessages } from '../ui/messages.ts'
 import type { RichTextInputProps } from './richTextInputProps.ts'
@@ -12,7 +12,7 @@ const RichTextEditor = lazyComponent(load)
 /** Fetches the editor in parallel with the record. */
 export const usePreloadRichText = (): void =>
   useEffect(() => {
-    preloadComponent(load).catch(() => undefined)
+    tryToPreload(load)
   }, [])
 
 /** HTML by the contract's rich text policy, '' when empty. A save waits for image uploads (see `UploadsProvider`). */

@@ -1,7 +1,7 @@
 import type { ResourceDeclaration } from '../declaration/defineResource.ts'
 import { defaultPaths } from '../declaration/resourcePath.ts'
 import { parseListParams } from '../list/storedPageSize.ts'
-import type { Prefetch, Screen } from '../page/screen.ts'
+import type { Screen } from '../page/screen.ts'
 
 const genericViews = {
   list: () => import('./ResourceList.tsx'),
@@ -11,21 +11,17 @@ const genericViews = {
 
 export function resourceScreens({
   name,
-  capability,
   list,
   views,
   paths,
   screensIn,
 }: ResourceDeclaration): readonly Screen[] {
   if (!list || screensIn) return []
-  const ifCapable = async ({ hasCapability }: Prefetch, fetchData: () => Promise<unknown>) =>
-    !capability || hasCapability(capability) ? fetchData() : undefined
   return [
     {
       path: '',
       load: views?.list ?? genericViews.list,
-      preload: (prefetch, { search }) =>
-        ifCapable(prefetch, () => prefetch.getList(name, parseListParams(search, name, list))),
+      preload: (prefetch, { search }) => prefetch.getList(name, parseListParams(search, name, list)),
     },
     {
       path: paths?.create ?? defaultPaths.create,
@@ -36,7 +32,7 @@ export function resourceScreens({
       path: paths?.edit ?? defaultPaths.edit,
       load: views?.edit ?? genericViews.edit,
       shape: 'form',
-      preload: (prefetch, { params }) => ifCapable(prefetch, () => prefetch.getOne(name, params.id ?? '')),
+      preload: (prefetch, { params }) => prefetch.getOne(name, params.id ?? ''),
     },
   ]
 }

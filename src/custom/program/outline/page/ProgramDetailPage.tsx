@@ -102,7 +102,7 @@ const ProgramTools = ({ programId, program }: ProgramToolsProps) => {
       <Button component={RouterLink} to={presencePath(programId)} sx={quietButton}>
         {t('outline.presence')}
       </Button>
-      <Box {...preloading(loadDeleteDialog)}>
+      <Box {...preloading(loadDeleteDialog)} sx={{ display: 'flex' }}>
         <ActionMenu label={t('outline.programMenu')} tooltip={t('outline.more')} entries={entries} />
       </Box>
       <Suspense>
